@@ -1,0 +1,44 @@
+"""What can be wrong with input. Each error says what was wrong and what is allowed."""
+
+from collections.abc import Mapping
+
+
+class Refused(Exception):
+    """A move that the rules do not allow. Nothing was changed.
+
+    `code` names the fault, `rule` the anchor of the guide that explains it, `params` the
+    particulars, `text` is a sentence for people.
+    """
+
+    def __init__(self, code: str, rule: str, params: Mapping[str, object], text: str) -> None:
+        super().__init__(text)
+        self.code = code
+        self.rule = rule
+        self.params = dict(params)
+        self.text = text
+
+    def __repr__(self) -> str:
+        return f"Refused({self.code!r}, {self.rule!r}, {self.params!r}, {self.text!r})"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Refused, (self.code, self.rule, self.params, self.text)
+
+
+class BadPosition(ValueError):
+    """A position that cannot occur; `place` says where in it the problem lies."""
+
+    def __init__(self, place: str, problem: str) -> None:
+        super().__init__(f"{place}: {problem}" if place else problem)
+        self.place = place
+        self.problem = problem
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return BadPosition, (self.place, self.problem)
+
+
+class BadComponents(ValueError):
+    """A components file that does not describe the game's box."""
+
+
+class BadRecord(ValueError):
+    """A record that cannot be replayed."""

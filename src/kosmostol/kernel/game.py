@@ -1,0 +1,190 @@
+"""The Game contract: what people see and say of a game, around its compiled rules.
+
+A game is stateless. Its rules are a `State`; everything readable (notation, views, options,
+log lines, positions) is here, interpreted and slow enough to be clear.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, ClassVar
+
+from kosmostol.kernel.chance import Chance
+from kosmostol.kernel.state import Event, State
+from kosmostol.kernel.text import Arg, Text
+
+KERNEL_FAULTS = ("", "over", "not-owing", "no-such-move")
+"""Names of the fault codes below FIRST_FAULT; every guide explains them too."""
+
+View = dict[str, Any]
+Position = dict[str, Any]
+
+
+def _anything(value: object) -> bool:
+    return True
+
+
+@dataclass(frozen=True)
+class Setting:
+    """A table option: its default and what it may be."""
+
+    name: str
+    default: Any
+    choices: tuple[Any, ...] = ()
+    allowed: str = ""
+    check: Callable[[Any], bool] = _anything
+
+    def problem(self, value: object) -> str:
+        """Why the value will not do, or an empty string."""
+        if self.choices:
+            if any(value == choice and type(value) is type(choice) for choice in self.choices):
+                return ""
+            return f"one of {', '.join(map(repr, self.choices))}"
+        return "" if self.check(value) else self.allowed
+
+
+@dataclass(frozen=True)
+class Option:
+    """A legal move as a user interface needs it.
+
+    `targets` are ids of board elements: the first is what one clicks, the rest light up with
+    it. `preview` is what would follow, in the game's own terms.
+    """
+
+    move: str
+    kind: str
+    targets: tuple[str, ...]
+    label: Text
+    preview: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class ScoreLine:
+    """One line of a score sheet: where some points come from."""
+
+    label: Text
+    points: int
+
+
+class Game(ABC):
+    """One of the games; `kosmostol.kernel.conformance` checks that it keeps its promises."""
+
+    id: ClassVar[str]
+    revision: ClassVar[int]  # bumped when an old record would replay differently
+    seat_counts: ClassVar[tuple[int, ...]]
+    settings: ClassVar[tuple[Setting, ...]] = ()
+    faults: ClassVar[tuple[str, ...]]  # by fault code, KERNEL_FAULTS first
+    minutes: ClassVar[int]
+    age: ClassVar[int]
+    folder: ClassVar[Path]  # holds strings/ and guide/
+    secrets: ClassVar[bool] = False  # whether seats see different things (one device: a curtain)
+    forced: ClassVar[bool] = False  # whether a seat may owe a decision with one legal move only
+
+    # ---- making states ----
+
+    @abstractmethod
+    def deal(self, seats: int, chance: Chance, options: Mapping[str, Any]) -> State:
+        """A new match; seats and options are valid."""
+
+    @abstractmethod
+    def options_of(self, state: State) -> dict[str, Any]:
+        """The table options of a state."""
+
+    @abstractmethod
+    def to_position(self, state: State) -> Position:
+        """The whole state as readable JSON."""
+
+    @abstractmethod
+    def from_position(self, position: Mapping[str, Any]) -> State:
+        """The state of a position; raises BadPosition naming the problem and the place."""
+
+    # ---- notation ----
+
+    @abstractmethod
+    def write(self, move: int) -> str:
+        """A move as text."""
+
+    @abstractmethod
+    def read(self, text: str) -> int | None:
+        """The move a text means, or None if it means none. `read(write(m)) == m`."""
+
+    # ---- what people see ----
+
+    @abstractmethod
+    def view(self, state: State, seat: int | None) -> View:
+        """What a seat may see (None: a spectator), as JSON; nothing else leaves the state."""
+
+    def recall(self, state: State, seat: int | None) -> View:
+        """What the seat was once shown and could have noted down, though the table hides it now.
+
+        A memory aid and bots may use it; views leave it out. The leak checks cover both.
+        """
+        return {}
+
+    @abstractmethod
+    def option(self, state: State, seat: int, move: int) -> Option:
+        """A legal move for a user interface."""
+
+    @abstractmethod
+    def prompt(self, state: State, seat: int | None) -> Text:
+        """What is expected of whom now, said to a seat or to a spectator."""
+
+    @abstractmethod
+    def tell(self, state: State, event: Event) -> Text:
+        """An event as a log line; `state` is the one after the move."""
+
+    def explain(self, state: State, seat: int, move: int, fault: int) -> Mapping[str, Arg]:
+        """Particulars for the message of a fault."""
+        return {}
+
+    @abstractmethod
+    def score_sheet(self, state: State, seat: int) -> list[ScoreLine]:
+        """Where the seat's points come from; the lines add up to its score."""
+
+    @abstractmethod
+    def reason(self, state: State) -> Text:
+        """How a finished match ended."""
+
+    @abstractmethod
+    def draw(self, view: View, say: Callable[[Text], str]) -> str:
+        """The table for a terminal, in console markup (`[bold blue]b2[/]`)."""
+
+    def picture(self, view: View) -> str:
+        """The table as SVG, for notebooks; empty if the game has none."""
+        return ""
+
+    # ---- for the conformance kit ----
+
+    @abstractmethod
+    def recount(self, position: Mapping[str, Any]) -> list[int]:
+        """The scores, counted from a position by other code than the rules use."""
+
+    @abstractmethod
+    def parts(self, position: Mapping[str, Any]) -> list[str]:
+        """Every component of the box found in a position, once for each place it is in."""
+
+    @abstractmethod
+    def box(self, seats: int, options: Mapping[str, Any]) -> Sequence[str]:
+        """Every component in play, as `parts` would list them."""
+
+
+def check_seats(game: Game, seats: object) -> int:
+    """The seat count if the game allows it, else ValueError."""
+    if isinstance(seats, bool) or not isinstance(seats, int) or seats not in game.seat_counts:
+        allowed = ", ".join(map(str, game.seat_counts))
+        raise ValueError(f"{game.id} is played with {allowed} seats, not {seats!r}")
+    return seats
+
+
+def check_options(game: Game, options: Mapping[str, Any]) -> dict[str, Any]:
+    """The options completed with defaults, or ValueError that says what is allowed."""
+    known = {setting.name: setting for setting in game.settings}
+    for name, value in options.items():
+        if name not in known:
+            names = ", ".join(known) or "none"
+            raise ValueError(f"{game.id} has no option {name!r}; its options: {names}")
+        problem = known[name].problem(value)
+        if problem:
+            raise ValueError(f"{game.id} option {name!r} must be {problem}, not {value!r}")
+    return {setting.name: options.get(setting.name, setting.default) for setting in game.settings}

@@ -1,0 +1,330 @@
+"""A match: one game being played, with its history, log, undo and record.
+
+It knows neither sockets nor storage; the library, the terminal and the server all play
+through it.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from kosmostol.kernel.chance import Chance
+from kosmostol.kernel.errors import Refused
+from kosmostol.kernel.game import Game, Option, ScoreLine, check_options, check_seats
+from kosmostol.kernel.record import Record, make_record
+from kosmostol.kernel.seed import chance_of, check_seed, commitment, new_seed
+from kosmostol.kernel.state import BIT, LEGAL, NO_SUCH_MOVE, Event, State
+from kosmostol.kernel.text import Arg, Text
+
+Say = Callable[[Text, str], str]
+"""Renders a text in a language."""
+
+
+@dataclass(frozen=True)
+class Result:
+    """How a match ended: scores, places and score sheets by seat, winners, and why it ended."""
+
+    scores: tuple[int, ...]
+    ranks: tuple[int, ...]
+    winners: tuple[int, ...]
+    breakdown: tuple[tuple[ScoreLine, ...], ...]
+    reason: Text
+
+
+class Entry(NamedTuple):
+    """A log line: after which move it was written, who may read it (seat mask), what it says."""
+
+    move: int
+    to: int
+    text: Text
+
+
+class Played(NamedTuple):
+    """A move of the history."""
+
+    seat: int
+    move: int
+    revealed: int  # seats that learned something hidden by it
+
+
+def plain(text: Text, lang: str) -> str:
+    """A text without any language, for matches made without words."""
+    args = ", ".join(f"{name}={value}" for name, value in text.args.items())
+    return f"{text.id}({args})" if args else text.id
+
+
+class Match:
+    """One match of a game. Make one with `kosmostol.new`, `from_position` or `replay`."""
+
+    def __init__(
+        self,
+        game: Game,
+        state: State,
+        *,
+        seed: str | None = None,
+        draws: int = 0,
+        start: Mapping[str, Any] | None = None,
+        say: Say = plain,
+    ) -> None:
+        self.game = game
+        self.state = state
+        self.seats: int = state.seats
+        self.seed = seed
+        self.draws = draws  # bursts of chance used so far
+        self.start = start  # the position the match began with, if it was not dealt
+        self._say = say
+        self._history: list[Played] = []
+        self._before: list[tuple[State, int, int]] = []  # state, draws, log length before each move
+        self._log: list[Entry] = []
+
+    @classmethod
+    def deal(
+        cls,
+        game: Game,
+        seats: int,
+        seed: int | str | None = None,
+        options: Mapping[str, Any] | None = None,
+        say: Say = plain,
+    ) -> "Match":
+        """A new match. Bad seats, options or seed: ValueError."""
+        count = check_seats(game, seats)
+        chosen = check_options(game, options or {})
+        text = new_seed() if seed is None else check_seed(seed)
+        state = game.deal(count, chance_of(text, 0), chosen)
+        match = cls(game, state, seed=text, say=say)
+        match._next_chance()
+        return match
+
+    # ---- who and what ----
+
+    @property
+    def options_chosen(self) -> dict[str, Any]:
+        """The table options of this match."""
+        return self.game.options_of(self.state)
+
+    @property
+    def owing(self) -> tuple[int, ...]:
+        """The seats that owe a decision now; empty once the match is over."""
+        mask = self.state.owing()
+        return tuple(seat for seat in range(self.seats) if mask & BIT[seat])
+
+    def moves(self, seat: int) -> list[str]:
+        """The legal moves of a seat in notation; empty if it owes none."""
+        return [self.game.write(move) for move in self.state.legal(self._seat(seat))]
+
+    def options(self, seat: int) -> list[Option]:
+        """The legal moves with kind, board targets, label and preview."""
+        legal = self.state.legal(self._seat(seat))
+        return [self.game.option(self.state, seat, move) for move in legal]
+
+    def prompt(self, seat: int | None = None) -> Text:
+        """What is expected of whom now."""
+        return self.game.prompt(self.state, self._viewer(seat))
+
+    def view(self, seat: int | None = None) -> dict[str, Any]:
+        """What a seat may see, as JSON; None is a spectator."""
+        return self.game.view(self.state, self._viewer(seat))
+
+    def recall(self, seat: int | None = None) -> dict[str, Any]:
+        """What a seat with a perfect memory knows beyond its view."""
+        return self.game.recall(self.state, self._viewer(seat))
+
+    def imagine(self, seat: int | None, chance: Chance) -> State:
+        """A state that the seat cannot tell from the real one: all that a bot is given."""
+        viewer = self._viewer(seat)
+        return self.state.imagine(-1 if viewer is None else viewer, chance)
+
+    @property
+    def version(self) -> int:
+        """How many moves have been played."""
+        return len(self._history)
+
+    @property
+    def history(self) -> list[tuple[int, str]]:
+        """The moves played, as seat and notation. All of it is known only to the match's owner."""
+        return [(played.seat, self.game.write(played.move)) for played in self._history]
+
+    def log(self, seat: int | None = None, since: int = 0) -> list[Entry]:
+        """The log lines a seat may read, from the given entry on."""
+        viewer = self._viewer(seat)
+        return [
+            entry
+            for entry in self._log[since:]
+            if entry.to < 0 or (viewer is not None and entry.to & BIT[viewer])
+        ]
+
+    # ---- playing ----
+
+    def play(self, seat: int, move: str) -> None:
+        """Play a move given in notation. An illegal one raises Refused and changes nothing."""
+        number, refusal = self._judge(seat, move)
+        if refusal is not None:
+            raise refusal
+        self.push(seat, number)
+
+    def why_not(self, seat: int, move: str) -> Refused | None:
+        """None if the move is legal, else the Refused that `play` would raise."""
+        return self._judge(seat, move)[1]
+
+    def push(self, seat: int, move: int) -> None:
+        """Play a move known to be legal, as a number: the unchecked fast path."""
+        self._before.append((self.state.clone(), self.draws, len(self._log)))
+        events: list[Event] = []
+        self.state.apply(seat, move, events)
+        self._history.append(Played(seat, move, self.state.revealed))
+        self._write(events)
+        self._next_chance()
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether the undo policy lets the seat take back its last move."""
+        return self._undo_index(self._seat(seat)) is not None
+
+    def undo(self, seat: int) -> None:
+        """Take back the seat's last move, if nothing was revealed since and nobody acted on it."""
+        index = self._undo_index(self._seat(seat))
+        if index is None:
+            raise self._refusal("no-undo", {})
+        later = self._history[index + 1 :]
+        self.state, self.draws, length = self._before[index]
+        del self._history[index:], self._before[index:], self._log[length:]
+        for played in later:
+            self.push(played.seat, played.move)
+
+    def _undo_index(self, seat: int) -> int | None:
+        own = [i for i, played in enumerate(self._history) if played.seat == seat]
+        if not own:
+            return None
+        index = own[-1]
+        owing_before = self._before[index][0].owing()
+        informed = 0
+        for played in self._history[index:]:
+            if played.seat != seat and not (owing_before & BIT[played.seat]):
+                return None  # a decision that this move brought about
+            if played.seat != seat and informed & BIT[played.seat]:
+                return None  # that seat may have acted on what it saw
+            informed |= played.revealed
+            if informed & BIT[seat]:
+                return None
+        return index
+
+    def _next_chance(self) -> None:
+        """A burst of chance has been used: key the next one (see `kernel.seed`)."""
+        if self.seed is not None and self.state.chance.counter > 0:
+            self.draws += 1
+            fresh = chance_of(self.seed, self.draws)
+            self.state.chance.rekey(fresh.key0, fresh.key1)
+
+    def _write(self, events: Sequence[Event]) -> None:
+        for event in events:
+            self._log.append(Entry(self.version, event.to, self.game.tell(self.state, event)))
+
+    # ---- refusing ----
+
+    def _judge(self, seat: int, move: str) -> tuple[int, Refused | None]:
+        self._seat(seat)
+        number = self.game.read(move) if isinstance(move, str) else None
+        if number is None:
+            shown = move[:40] if isinstance(move, str) else repr(move)[:40]
+            return 0, self._refusal("no-such-move", {"move": shown})
+        fault = self.state.fault(seat, number)
+        if fault == LEGAL:
+            return number, None
+        params = dict(self.game.explain(self.state, seat, number, fault))
+        if fault == NO_SUCH_MOVE:
+            params = {"move": move[:40]}
+        return number, self._refusal(self.game.faults[fault], params)
+
+    def _refusal(self, code: str, params: dict[str, Arg]) -> Refused:
+        text = self._say(self.fault_text(code, params), "en")
+        return Refused(code, code, params, text)
+
+    @staticmethod
+    def fault_text(code: str, params: Mapping[str, Arg]) -> Text:
+        """The message that explains a refusal."""
+        return Text(f"fault-{code}", params)
+
+    def _seat(self, seat: int) -> int:
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.seats:
+            raise ValueError(f"seats are 0 to {self.seats - 1}, not {seat!r}")
+        return seat
+
+    def _viewer(self, seat: int | None) -> int | None:
+        return None if seat is None else self._seat(seat)
+
+    # ---- the end ----
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """Points of each seat as they stand, as the rules count them."""
+        return tuple(self.state.scores())
+
+    def score_sheet(self, seat: int) -> list[ScoreLine]:
+        """Where a seat's points come from."""
+        return self.game.score_sheet(self.state, self._seat(seat))
+
+    @property
+    def result(self) -> Result | None:
+        """None while the match runs."""
+        if not self.state.over():
+            return None
+        ranks = tuple(self.state.ranks())
+        return Result(
+            scores=self.scores,
+            ranks=ranks,
+            winners=tuple(seat for seat in range(self.seats) if ranks[seat] == 1),
+            breakdown=tuple(tuple(self.score_sheet(seat)) for seat in range(self.seats)),
+            reason=self.game.reason(self.state),
+        )
+
+    # ---- keeping ----
+
+    @property
+    def commitment(self) -> str | None:
+        """The hash published at the start, which the seed must match at the end."""
+        return None if self.seed is None else commitment(self.seed)
+
+    def position(self) -> dict[str, Any]:
+        """The whole state, secrets included, as readable JSON."""
+        return {"game": self.game.id, "revision": self.game.revision} | self.game.to_position(
+            self.state
+        )
+
+    def record(self) -> Record:
+        """Seed, options and moves: enough to play the match again."""
+        result = self.result
+        return make_record(
+            game=self.game.id,
+            revision=self.game.revision,
+            seats=self.seats,
+            options=self.options_chosen,
+            seed=self.seed,
+            start=self.start,
+            moves=[f"{seat} {text}" for seat, text in self.history],
+            scores=None if result is None else list(result.scores),
+        )
+
+    def copy(self) -> "Match":
+        """An independent match in the same situation, history included."""
+        twin = Match(
+            self.game,
+            self.state.clone(),
+            seed=self.seed,
+            draws=self.draws,
+            start=self.start,
+            say=self._say,
+        )
+        twin._history = self._history.copy()
+        twin._before = self._before.copy()  # these states are never changed again
+        twin._log = self._log.copy()
+        return twin
+
+    def __repr__(self) -> str:
+        if self.seed is not None and not self._history and self.start is None:
+            chosen = "".join(f", {name}={value!r}" for name, value in self.options_chosen.items())
+            return (
+                f"kosmostol.new({self.game.id!r}, seats={self.seats}, seed={self.seed!r}{chosen})"
+            )
+        return f"kosmostol.replay({self.record()!r})"
+
+    def _repr_svg_(self) -> str | None:
+        return self.game.picture(self.view(None)) or None

@@ -1,0 +1,48 @@
+"""Playing on at random: for simulation, benchmarks and the search."""
+
+from mypy_extensions import i64
+
+from kosmostol.kernel.chance import Chance
+from kosmostol.kernel.state import BIT, State
+
+
+def next_seat(owing: i64) -> i64:
+    """The lowest seat of a mask."""
+    seat: i64 = 0
+    while owing & BIT[seat] == 0:
+        seat += 1
+    return seat
+
+
+def play_out(state: State, chance: Chance, limit: i64) -> i64:
+    """Play random moves until the match is over or `limit` moves were made; how many were."""
+    count: i64 = 0
+    while count < limit:
+        owing: i64 = state.owing()
+        if owing == 0:
+            break
+        seat: i64 = next_seat(owing)
+        state.apply(seat, state.sample(seat, chance), None)
+        count += 1
+    return count
+
+
+def play_on(state: State, chance: Chance, limit: i64) -> i64:
+    """The same with the game's rollout hints instead of purely random moves."""
+    count: i64 = 0
+    while count < limit:
+        owing: i64 = state.owing()
+        if owing == 0:
+            break
+        seat: i64 = next_seat(owing)
+        state.apply(seat, state.hint(seat, chance), None)
+        count += 1
+    return count
+
+
+def clones(state: State, count: i64) -> None:
+    """Clone a state many times, for the benchmark."""
+    i: i64 = 0
+    while i < count:
+        state.clone()
+        i += 1

@@ -1,0 +1,133 @@
+"""The State contract: what a game's rules must answer.
+
+A state is plain data of one match. Seats and moves are small integers here; people meet
+them as text (`fly b1`) through the game's face. Rules modules compile with mypyc and run
+unchanged without it.
+"""
+
+from abc import ABC, abstractmethod
+from typing import Final
+
+from mypy_extensions import i64
+
+from kosmostol.kernel.chance import Chance
+
+EVERYONE: Final[i64] = -1  # as a seat mask: all seats and the spectators
+SPECTATOR: Final[i64] = -1  # as a seat: somebody who watches
+BIT: Final[list[int]] = [1 << k for k in range(63)]  # never write `1 << k` on i64 (docs/decisions.md)
+
+# Fault codes every game shares; a game's own codes begin at FIRST_FAULT.
+LEGAL: Final[i64] = 0
+OVER: Final[i64] = 1  # the match has ended
+NOT_OWING: Final[i64] = 2  # this seat owes no decision now
+NO_SUCH_MOVE: Final[i64] = 3  # the number or text means no move of this game
+FIRST_FAULT: Final[i64] = 4
+
+
+class Event:
+    """One thing that happened, for the log: a kind of the game's own and up to four numbers.
+
+    `to` is a mask of the seats that may read it, EVERYONE for a public event.
+    """
+
+    def __init__(self, kind: i64, to: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
+        self.kind: i64 = kind
+        self.to: i64 = to
+        self.a: i64 = a
+        self.b: i64 = b
+        self.c: i64 = c
+        self.d: i64 = d
+
+
+class State(ABC):
+    """One match: who owes a decision, what they may do, and what follows from it."""
+
+    def __init__(self, seats: i64, chance: Chance, revealed: i64) -> None:
+        self.seats: i64 = seats
+        self.chance: Chance = chance
+        # Mask of the seats to whom the last `apply` showed something they could not have
+        # known: a draw, a roll, another seat's sealed choice. The undo policy reads it.
+        self.revealed: i64 = revealed
+
+    @abstractmethod
+    def owing(self) -> i64:
+        """Mask of the seats that owe a decision now; 0 once the match is over."""
+
+    @abstractmethod
+    def legal(self, seat: i64) -> list[int]:
+        """The legal moves of a seat in a stable order; empty if it owes nothing."""
+
+    @abstractmethod
+    def fault(self, seat: i64, move: i64) -> i64:
+        """LEGAL, or the code of the rule that forbids this move. Accepts any number."""
+
+    @abstractmethod
+    def apply(self, seat: i64, move: i64, log: list[Event] | None) -> None:
+        """Play a legal move (unchecked) and run on to the next real decision."""
+
+    @abstractmethod
+    def clone(self) -> "State":
+        """An independent copy."""
+
+    @abstractmethod
+    def over(self) -> bool:
+        """Whether the match has ended."""
+
+    @abstractmethod
+    def scores(self) -> list[int]:
+        """Points of each seat, as they stand."""
+
+    @abstractmethod
+    def imagine(self, seat: i64, chance: Chance) -> "State":
+        """A complete state that `seat` cannot tell from this one, filled in by `chance`.
+
+        It may use only what the seat knows: two states that look the same to the seat give
+        the same imagined state for the same chance.
+        """
+
+    def ranks(self) -> list[int]:
+        """Place of each seat, 1 for the winners; equal seats share a place."""
+        points = self.scores()
+        return [1 + sum([1 for other in points if other > own]) for own in points]
+
+    def sample(self, seat: i64, chance: Chance) -> i64:
+        """A random legal move. Rules may override it with something quicker."""
+        moves = self.legal(seat)
+        return moves[chance.below(len(moves))]
+
+    def hint(self, seat: i64, chance: Chance) -> i64:
+        """A plausible move for rollouts; a random one unless the game knows better."""
+        return self.sample(seat, chance)
+
+    def outlook(self, out: list[float]) -> None:
+        """Write into `out` how well each seat stands, 0 (lost) to 1 (won).
+
+        For a finished match: 1 for a sole winner, a shared win shares. Before that a game may
+        estimate; this default knows nothing.
+        """
+        if self.over():
+            ranks = self.ranks()
+            winners = 0
+            for rank in ranks:
+                if rank == 1:
+                    winners += 1
+            i: i64 = 0
+            for rank in ranks:
+                out[i] = 1.0 / winners if rank == 1 else 0.0
+                i += 1
+        else:
+            j: i64 = 0
+            while j < self.seats:
+                out[j] = 1.0 / float(self.seats)
+                j += 1
+
+    def foresees(self) -> bool:
+        """Whether `outlook` says something useful before the end, so rollouts may stop early."""
+        return False
+
+    def seen(self, seat: i64, mover: i64, move: i64) -> i64:
+        """What `seat` sees when `mover` is about to play `move`: a label for the search tree.
+
+        The move itself where moves are open (the default); -1 where it is sealed or drafted.
+        """
+        return move
