@@ -1,0 +1,5 @@
+"""«Котонавты» / Catonauts."""
+
+from kosmostol.games.catonauts.face import CatonautsGame
+
+GAME = CatonautsGame()

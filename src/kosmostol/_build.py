@@ -1,0 +1,83 @@
+"""Chooses between the compiled and the interpreted build of the rules.
+
+Compiled modules lie beside their sources and Python prefers them. `KOSMOSTOL_INTERPRETED=1`
+asks for the sources instead; and a build older than any of its sources is not used, because
+running rules that are not the ones on the screen would be worse than running slowly.
+"""
+
+import os
+import sys
+from collections.abc import Sequence
+from importlib.machinery import EXTENSION_SUFFIXES, ModuleSpec, SourceFileLoader
+from importlib.util import spec_from_file_location
+from pathlib import Path
+from types import ModuleType
+
+PACKAGE = Path(__file__).parent
+
+COMPILED = (
+    "kernel/chance.py",
+    "kernel/state.py",
+    "kernel/rollout.py",
+    "bots/search.py",
+)
+
+
+def compiled_sources() -> list[Path]:
+    """Every module that compiles: the kernel's hot part, the search, all games' rules."""
+    sources = [PACKAGE / name for name in COMPILED]
+    for game in sorted((PACKAGE / "games").iterdir()):
+        if (game / "rules.py").exists():
+            sources.append(game / "rules.py")
+        if (game / "rules").is_dir():
+            sources += sorted((game / "rules").rglob("*.py"))
+    return sources
+
+
+def compiled_file(source: Path) -> Path | None:
+    """The extension module built from a source, if there is one for this Python."""
+    for suffix in EXTENSION_SUFFIXES:
+        candidate = source.with_name(source.stem + suffix)
+        if candidate.exists():
+            return candidate
+    return None
+
+
+def stale() -> bool:
+    """Whether some source has no build, or one older than itself."""
+    for source in compiled_sources():
+        built = compiled_file(source)
+        if built is None or built.stat().st_mtime < source.stat().st_mtime:
+            return True
+    return False
+
+
+class _SourceFinder:
+    """Finds kosmostol's modules as sources, whatever was compiled beside them."""
+
+    @staticmethod
+    def find_spec(
+        name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        if not name.startswith("kosmostol.") or path is None:
+            return None
+        for folder in path:
+            source = Path(folder) / (name.rpartition(".")[2] + ".py")
+            if source.exists() and compiled_file(source) is not None:
+                return spec_from_file_location(
+                    name, source, loader=SourceFileLoader(name, str(source))
+                )
+        return None
+
+
+def choose() -> None:
+    """Install the source finder where the compiled build is not wanted or not current."""
+    if os.environ.get("KOSMOSTOL_INTERPRETED") or stale():
+        sys.meta_path.insert(0, _SourceFinder)  # type: ignore[arg-type]
+
+
+def is_compiled() -> bool:
+    """Whether the rules in use are compiled."""
+    from kosmostol.kernel import state
+
+    return not str(state.__file__).endswith(".py")

@@ -1,0 +1,104 @@
+"""The box of Catonauts, read from components.json and checked."""
+
+import json
+from collections import Counter
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from kosmostol.games.catonauts.rules import Box
+from kosmostol.kernel.errors import BadComponents
+
+FILE = Path(__file__).parent / "components.json"
+START_CARDS = 4
+CARDS = 60
+SHAPES = 4
+
+
+@dataclass(frozen=True)
+class Components:
+    """Names of cards and colours by the numbers the rules use, and the cards' faces."""
+
+    colours: tuple[str, ...]
+    shapes: tuple[str, ...]
+    cards: tuple[str, ...]
+    planet: tuple[int, ...]
+    cats: tuple[int, ...]
+    count: tuple[int, ...]
+    start: tuple[int, ...]
+
+    def box(self, extra_turn: bool) -> Box:
+        """The faces as the rules want them."""
+        return Box(
+            list(self.planet), list(self.cats), list(self.count), list(self.start), extra_turn
+        )
+
+
+def load(file: Path = FILE) -> Components:
+    """Read and check a components file; BadComponents says what is wrong where."""
+    try:
+        data = json.loads(file.read_text(encoding="utf-8"))
+    except (OSError, ValueError) as error:
+        raise BadComponents(f"{file.name} cannot be read: {error}") from None
+    return check(data)
+
+
+def check(data: Any) -> Components:
+    """The components described by the JSON of a components file."""
+    if not isinstance(data, dict):
+        raise BadComponents("a components file is a JSON object")
+    for name in ("colours", "shapes", "cards"):
+        if not isinstance(data.get(name), list):
+            raise BadComponents(f"{name!r} must be a list")
+    colours: list[str] = data["colours"]
+    if len(colours) != 4 or not all(isinstance(c, str) for c in colours) or len(set(colours)) != 4:
+        raise BadComponents("'colours' must be four different names")
+    shapes: list[str] = data["shapes"]
+    if len(shapes) != SHAPES or len(set(map(str, shapes))) != SHAPES:
+        raise BadComponents("'shapes' must be four different names, one for each pawn")
+    cards = [_card(index, card, colours) for index, card in enumerate(data["cards"], 1)]
+    if len(cards) != CARDS:
+        raise BadComponents(f"there must be {CARDS} cards, not {len(cards)}")
+    name, times = Counter(card["id"] for card in cards).most_common(1)[0]
+    if times > 1:
+        raise BadComponents(f"card {name!r} is listed {times} times")
+    start = tuple(index for index, card in enumerate(cards) if card["start"])
+    if len(start) != START_CARDS:
+        raise BadComponents(f"there must be {START_CARDS} start cards, not {len(start)}")
+    return Components(
+        colours=tuple(colours),
+        shapes=tuple(shapes),
+        cards=tuple(card["id"] for card in cards),
+        planet=tuple(colours.index(card["planet"]) for card in cards),
+        cats=tuple(colours.index(card["cats"]) for card in cards),
+        count=tuple(card["count"] for card in cards),
+        start=start,
+    )
+
+
+_CARD_FIELDS = {"id", "planet", "cats", "count", "start"}
+
+
+def _card(index: int, card: Any, colours: list[str]) -> dict[str, Any]:
+    where = f"card {index}"
+    if not isinstance(card, dict) or set(card) != _CARD_FIELDS:
+        raise BadComponents(f"{where} must have exactly {', '.join(sorted(_CARD_FIELDS))}")
+    if not isinstance(card["id"], str) or not card["id"]:
+        raise BadComponents(f"{where}: 'id' must be a name")
+    where = f"card {card['id']!r}"
+    for name in ("planet", "cats"):
+        if card[name] not in colours:
+            allowed = ", ".join(colours)
+            raise BadComponents(f"{where}: {name!r} must be one of {allowed}, not {card[name]!r}")
+    if type(card["count"]) is not int or not 1 <= card["count"] <= 5:
+        raise BadComponents(f"{where}: 'count' must be 1 to 5, not {card['count']!r}")
+    if not isinstance(card["start"], bool):
+        raise BadComponents(f"{where}: 'start' must be true or false, not {card['start']!r}")
+    return card
+
+
+@cache
+def components() -> Components:
+    """The components of this installation."""
+    return load()

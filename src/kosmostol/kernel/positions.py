@@ -1,0 +1,104 @@
+"""Reading positions: typed access to the JSON, with errors that name the place."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, TypeVar
+
+from kosmostol.kernel.chance import WORD, Chance
+from kosmostol.kernel.errors import BadPosition
+
+T = TypeVar("T")
+
+
+def chance_json(chance: Chance) -> list[int]:
+    """Key and counter, as a position holds them."""
+    return [chance.key0, chance.key1, chance.counter]
+
+
+class Reader:
+    """Takes the fields of a JSON object one by one; `done` refuses what was not taken."""
+
+    def __init__(self, data: Mapping[str, Any], place: str = "") -> None:
+        self._data = data
+        self._place = place
+        self._known: set[str] = set()
+
+    def place(self, name: str) -> str:
+        """The full name of a field."""
+        return f"{self._place}.{name}" if self._place else name
+
+    def fail(self, name: str, problem: str) -> BadPosition:
+        """An error about a field."""
+        return BadPosition(self.place(name), problem)
+
+    def take(self, name: str) -> Any:
+        """A field that must be there."""
+        self._known.add(name)
+        if name not in self._data:
+            raise self.fail(name, "is missing")
+        return self._data[name]
+
+    def choice(self, name: str, allowed: Sequence[T]) -> T:
+        """A field with one of a few values."""
+        value = self.take(name)
+        for each in allowed:
+            if value == each and type(value) is type(each):
+                return each
+        raise self.fail(name, f"must be one of {', '.join(map(str, allowed))}, not {value!r}")
+
+    def whole(self, name: str, low: int, high: int, none: int | None = None) -> int:
+        """A whole number in a range; `none` is what null stands for, if it is allowed."""
+        value = self.take(name)
+        if value is None and none is not None:
+            return none
+        if type(value) is not int or not low <= value <= high:
+            also = " or null" if none is not None else ""
+            raise self.fail(name, f"must be a whole number from {low} to {high}{also}, not {value!r}")
+        return value
+
+    def boolean(self, name: str, default: bool | None = None) -> bool:
+        """True or false."""
+        if default is not None and name not in self._data:
+            return default
+        value = self.take(name)
+        if not isinstance(value, bool):
+            raise self.fail(name, f"must be true or false, not {value!r}")
+        return value
+
+    def list(self, name: str, length: int | None = None) -> list[Any]:
+        """A list, of a given length if one is named."""
+        value = self.take(name)
+        if not isinstance(value, list):
+            raise self.fail(name, f"must be a list, not {value!r}")
+        if length is not None and len(value) != length:
+            raise self.fail(name, f"must have {length} entries, not {len(value)}")
+        return value
+
+    def sublist(self, name: str, index: int, length: int) -> Sequence[Any]:
+        """One list of a list of lists."""
+        value = self.list(name, length)[index]
+        if not isinstance(value, list):
+            raise self.fail(f"{name}[{index}]", f"must be a list, not {value!r}")
+        return value
+
+    def object(self, name: str, optional: bool = False) -> "Reader":
+        """A nested object; a missing optional one is empty."""
+        value = {} if optional and name not in self._data else self.take(name)
+        self._known.add(name)
+        if not isinstance(value, Mapping):
+            raise self.fail(name, f"must be an object, not {value!r}")
+        return Reader(value, self.place(name))
+
+    def chance(self, name: str) -> Chance:
+        """The hidden generator: two key words and a counter."""
+        words = self.list(name, 3)
+        for word in words:
+            if type(word) is not int or not 0 <= word <= WORD:
+                raise self.fail(name, f"must hold three numbers from 0 to {WORD}, not {word!r}")
+        return Chance(words[0], words[1], words[2])
+
+    def done(self) -> None:
+        """Refuse fields nobody asked for."""
+        unknown = sorted(str(name) for name in self._data if name not in self._known)
+        if unknown:
+            allowed = ", ".join(sorted(self._known))
+            raise self.fail(unknown[0], f"unknown field; known here: {allowed}")

@@ -1,0 +1,81 @@
+"""The library's face: new matches, positions, records."""
+
+from collections.abc import Mapping
+from functools import partial
+from typing import Any
+
+from kosmostol import games as _games
+from kosmostol import words
+from kosmostol.kernel.errors import BadPosition, BadRecord, Refused
+from kosmostol.kernel.match import Match, Say
+from kosmostol.kernel.record import check_record, split_move
+
+
+def games() -> tuple[str, ...]:
+    """The ids of the games."""
+    return _games.names()
+
+
+def new(game: str, seats: int, seed: int | str | None = None, **options: Any) -> Match:
+    """A new match. Without a seed a fresh secret one is made.
+
+    >>> match = new("catonauts", seats=3, seed=7)
+    >>> match.owing
+    (0,)
+    """
+    found = _games.find(game)
+    return Match.deal(found, seats, seed, options, say=_say(game))
+
+
+def from_position(game: str, position: Mapping[str, Any]) -> Match:
+    """A match that goes on from a position; BadPosition says what is wrong with it and where."""
+    found = _games.find(game)
+    if not isinstance(position, Mapping):
+        raise BadPosition("", f"a position is a JSON object, not {type(position).__name__}")
+    body = dict(position)
+    if body.pop("game", game) != game:
+        raise BadPosition("game", f"this is a position of {position['game']!r}, not of {game!r}")
+    revision = body.pop("revision", found.revision)
+    if revision != found.revision:
+        raise BadPosition(
+            "revision", f"{revision!r} is not the current revision {found.revision} of {game}"
+        )
+    state = found.from_position(body)
+    return Match(found, state, start=dict(position), say=_say(game))
+
+
+def replay(record: Mapping[str, Any]) -> Match:
+    """The match of a record, played again move by move; BadRecord names the first problem."""
+    checked = check_record(record)
+    try:
+        game = _games.find(checked["game"])
+    except ValueError as error:
+        raise BadRecord(str(error)) from None
+    if checked["revision"] != game.revision:
+        raise BadRecord(
+            f"the record was made with revision {checked['revision']} of {game.id}; "
+            f"this is revision {game.revision}"
+        )
+    try:
+        if "seed" in checked:
+            match = new(game.id, checked["seats"], checked["seed"], **checked["options"])
+        else:
+            match = from_position(game.id, checked["start"])
+    except (ValueError, TypeError) as error:
+        raise BadRecord(f"the record cannot be set up: {error}") from None
+    if match.seats != checked["seats"] or match.options_chosen != checked["options"]:
+        raise BadRecord("'seats' and 'options' do not agree with the 'start' position")
+    for index, line in enumerate(checked["moves"], 1):
+        seat, text = split_move(index, line, match.seats)
+        try:
+            match.play(seat, text)
+        except Refused as refused:
+            raise BadRecord(f"move {index}, {line!r}: {refused.text}") from None
+    scores = checked.get("scores")
+    if scores is not None and (match.result is None or list(match.scores) != scores):
+        raise BadRecord(f"the record claims the scores {scores}, its moves do not give them")
+    return match
+
+
+def _say(game: str) -> Say:
+    return partial(words.say, game)

@@ -1,0 +1,113 @@
+"""Texts in a language: Fluent strings and guides of the games, in Russian and English."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from kosmostol import games
+from kosmostol.kernel.text import Arg, Seat, Text
+
+LANGUAGES = ("ru", "en")
+_SHARED = Path(__file__).parent / "strings"
+
+
+class MissingText(LookupError):
+    """A message that a language file lacks or cannot format."""
+
+
+def check_language(lang: str) -> str:
+    """The language if there are strings for it, else ValueError."""
+    if lang not in LANGUAGES:
+        raise ValueError(f"there is no language {lang!r}; there are: {', '.join(LANGUAGES)}")
+    return lang
+
+
+def string_files(game: str, lang: str) -> list[Path]:
+    """The Fluent files a game's texts come from: those all games share, then its own."""
+    check_language(lang)
+    return [_SHARED / f"{lang}.ftl", games.find(game).folder / "strings" / f"{lang}.ftl"]
+
+
+@cache
+def _bundle(game: str, lang: str) -> Any:
+    bundle = FluentBundle([lang], use_isolating=False)
+    for file in string_files(game, lang):
+        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    return bundle
+
+
+def say(game: str, text: Text, lang: str = "en", names: Sequence[str] = ()) -> str:
+    """A text of a game in a language. Seats are called by `names`, or by their number."""
+    bundle = _bundle(game, check_language(lang))
+
+    def value(arg: Arg) -> str | int:
+        match arg:
+            case Text():
+                return say(game, arg, lang, names)
+            case Seat(seat):
+                if seat < len(names):
+                    return names[seat]
+                return say(game, Text("seat", {"number": seat + 1}), lang)
+            case tuple():
+                return join([say(game, part, lang, names) for part in arg], lang)
+            case _:
+                return arg
+
+    if not bundle.has_message(text.id):
+        raise MissingText(f"{game} has no text {text.id!r} in {lang!r}")
+    pattern = bundle.get_message(text.id).value
+    args = {name: value(arg) for name, arg in text.args.items()}
+    result, errors = bundle.format_pattern(pattern, args)
+    if errors:
+        raise MissingText(f"text {text.id!r} of {game} in {lang!r}: {errors[0]}")
+    return str(result)
+
+
+def join(parts: Sequence[str], lang: str) -> str:
+    """A list of things as people say it: «a, b and c»."""
+    if len(parts) < 2:
+        return "".join(parts)
+    last = {"ru": " и ", "en": " and "}[lang]
+    return ", ".join(parts[:-1]) + last + parts[-1]
+
+
+@dataclass(frozen=True)
+class Section:
+    """A section of a guide: the rules it explains (anchors), its title and its Markdown."""
+
+    anchors: tuple[str, ...]
+    title: str
+    body: str
+
+
+_HEADING = re.compile(r"^##+ (?P<title>.*?) *(?:\{(?P<anchors>(?: *#[\w-]+)+) *\})?$", re.M)
+
+
+@cache
+def guide(game: str, lang: str = "en") -> tuple[Section, ...]:
+    """The rules of a game in our own words, cut at its headings."""
+    file = games.find(game).folder / "guide" / f"{check_language(lang)}.md"
+    text = file.read_text(encoding="utf-8")
+    found = list(_HEADING.finditer(text))
+    ends = [match.start() for match in found[1:]] + [len(text)]
+    return tuple(
+        Section(
+            anchors=tuple(re.findall(r"#([\w-]+)", match["anchors"] or "")),
+            title=match["title"],
+            body=text[match.end() : end].strip(),
+        )
+        for match, end in zip(found, ends, strict=True)
+    )
+
+
+def guide_section(game: str, anchor: str, lang: str = "en") -> Section:
+    """The section that explains a rule."""
+    for section in guide(game, lang):
+        if anchor in section.anchors:
+            return section
+    raise MissingText(f"the guide of {game} in {lang!r} has no section {anchor!r}")
