@@ -1,0 +1,168 @@
+"""Sets up what the project needs, step by step, doing only what is not done yet.
+
+Runs on a bare machine with python3 and access to the package registries: standard library
+only. Everything goes into `.venv` and `web/node_modules` of the project.
+"""
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+VENV = ROOT / ".venv"
+PYTHON = VENV / "bin" / "python"
+STAMPS = VENV / "stamps"
+OLDEST_PYTHON = (3, 11)
+PYTHONS = ("python3.14", "python3.13", "python3.12", "python3.11")
+
+
+class Failed(Exception):
+    """A step that could not be done; the message says what to do."""
+
+
+def tell(text: str) -> None:
+    """Say what happens."""
+    print(f"· {text}", flush=True)
+
+
+def run(*command: str | Path, cwd: Path = ROOT, env: dict[str, str] | None = None) -> None:
+    """Run a command; Failed if it fails."""
+    done = subprocess.run([str(part) for part in command], cwd=cwd, env=os.environ | (env or {}))
+    if done.returncode:
+        raise Failed(f"{Path(command[0]).name} {' '.join(map(str, command[1:4]))} … failed")
+
+
+def quiet(*command: str | Path, cwd: Path = ROOT, env: dict[str, str] | None = None) -> None:
+    """Run a command and show its output only if it fails."""
+    done = subprocess.run(
+        [str(part) for part in command],
+        cwd=cwd,
+        env=os.environ | (env or {}),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    )
+    if done.returncode:
+        print(done.stdout)
+        raise Failed(f"{Path(command[0]).name} {' '.join(map(str, command[1:4]))} … failed")
+
+
+def fingerprint(files: Iterable[Path], *more: str) -> str:
+    """A hash of files and words: what a step depends on."""
+    total = hashlib.sha256(" ".join(more).encode())
+    for file in sorted(files):
+        total.update(str(file.relative_to(ROOT)).encode() + b"\0" + file.read_bytes())
+    return total.hexdigest()
+
+
+def fresh(step: str, mark: str) -> bool:
+    """Whether a step was last done with the same mark."""
+    stamp = STAMPS / step
+    return stamp.exists() and stamp.read_text() == mark
+
+
+def done(step: str, mark: str) -> None:
+    """Remember that a step was done."""
+    STAMPS.mkdir(parents=True, exist_ok=True)
+    (STAMPS / step).write_text(mark)
+
+
+def install_debian(*packages: str) -> bool:
+    """Install Debian packages where that is possible without asking anybody."""
+    apt = shutil.which("apt-get")
+    if apt is None:
+        return False
+    prefix = [] if os.geteuid() == 0 else ["sudo", "-n"]
+    if prefix and shutil.which("sudo") is None:
+        return False
+    tell(f"installing {' '.join(packages)} with apt-get")
+    env = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
+    for action in (["update", "-qq"], ["install", "-y", "-qq", *packages]):
+        ended = subprocess.run([*prefix, apt, *action], env=env, capture_output=True, text=True)
+        if ended.returncode and action[0] == "install":
+            print(ended.stdout[-2000:], ended.stderr[-2000:])
+            return False
+    return True
+
+
+def base_python() -> str:
+    """A Python new enough to run Kosmostol."""
+    if sys.version_info >= OLDEST_PYTHON:
+        return sys.executable
+    test = f"import sys; sys.exit(sys.version_info < {OLDEST_PYTHON})"
+    for name in PYTHONS:
+        found = shutil.which(name)
+        if found and subprocess.run([found, "-c", test], capture_output=True).returncode == 0:
+            return found
+    raise Failed("Kosmostol needs Python 3.11 or newer; please install it")
+
+
+def environment() -> None:
+    """The project's own Python environment in `.venv`, with uv in it."""
+    uv = VENV / "bin" / "uv"
+    if PYTHON.exists() and uv.exists():
+        return
+    tell("making a Python environment in .venv")
+    python = base_python()
+    attempt = subprocess.run([python, "-m", "venv", str(VENV)], capture_output=True, text=True)
+    if attempt.returncode:
+        shutil.rmtree(VENV, ignore_errors=True)
+        if not install_debian("python3-venv"):
+            raise Failed("Python's venv module is missing; please install python3-venv")
+        quiet(python, "-m", "venv", VENV)
+    quiet(PYTHON, "-m", "pip", "install", "--quiet", "uv>=0.9")
+
+
+def packages(*, dev: bool) -> None:
+    """The Python packages of uv.lock."""
+    environment()
+    extras = ["--extra", "server", "--extra", "postgres"]
+    groups = ["--group", "dev"] if dev else ["--no-dev", "--group", "build"]
+    mark = fingerprint([ROOT / "uv.lock", ROOT / "pyproject.toml"])
+    step = "packages-dev" if dev else "packages"
+    if fresh(step, mark) or fresh("packages-dev", mark):
+        return
+    tell("installing Python packages")
+    quiet(
+        VENV / "bin" / "uv",
+        *("sync", "--locked", "--inexact", "--no-install-project", *extras, *groups),
+        env={"VIRTUAL_ENV": str(VENV)},
+    )
+    done(step, mark)
+
+
+def build() -> None:
+    """The project itself, installed in place, its rules compiled if there is a compiler."""
+    sys.path.insert(0, str(ROOT / "src" / "kosmostol"))
+    import _build
+
+    sources = _build.compiled_sources()
+    setup = [ROOT / "setup.py", ROOT / "pyproject.toml"]
+    install = fingerprint(setup, str(VENV))
+    mark = fingerprint([*setup, *sources], str(shutil.which("cc")), str(VENV))
+    if fresh("build", mark) and fresh("install", install):
+        return
+    compiler = shutil.which("cc") or shutil.which("gcc")
+    tell("compiling the rules" if compiler else "no C compiler: the rules will run interpreted")
+    if not fresh("install", install):
+        uv = VENV / "bin" / "uv"
+        quiet(uv, "pip", "install", "--quiet", "--no-build-isolation", "--no-deps", "-e", ".",
+              env={"VIRTUAL_ENV": str(VENV)})  # fmt: skip
+        done("install", install)
+    else:
+        quiet(PYTHON, "setup.py", "build_ext", "--inplace")
+    for source in sources:  # the build is as new as what it was built from
+        built = _build.compiled_file(source)
+        if built is not None:
+            os.utime(built)
+    done("build", mark)
+
+
+def python_side(*, dev: bool) -> None:
+    """Everything Python needs."""
+    packages(dev=dev)
+    build()

@@ -1,0 +1,60 @@
+/** The server's REST door. */
+
+import type {
+  GameInfo, Guide, Me, NewTable, Replay, SeatChange, Table, Tables, WireError,
+} from '../wire/types';
+import { has, t } from './texts.svelte';
+
+export class ApiError extends Error {
+  constructor(
+    readonly code: string,
+    readonly detail: string,
+  ) {
+    super(detail);
+  }
+}
+
+/** What went wrong, for people. */
+export function explain(error: unknown): string {
+  const code = error instanceof ApiError ? error.code : 'offline';
+  return has(`error-${code}`) ? t(`error-${code}`) : t('error-other');
+}
+
+async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
+  let answer: Response;
+  try {
+    const init: RequestInit = { method, credentials: 'same-origin', headers: { accept: 'application/json' } };
+    if (body !== undefined) {
+      init.body = JSON.stringify(body);
+      init.headers = { ...init.headers, 'content-type': 'application/json' };
+    }
+    answer = await fetch(path, init);
+  } catch {
+    throw new ApiError('offline', 'The server cannot be reached.');
+  }
+  const data: unknown = await answer.json().catch(() => null);
+  if (!answer.ok) {
+    const error = (data as { error?: WireError } | null)?.error;
+    throw new ApiError(error?.code ?? `http-${answer.status}`, error?.text ?? answer.statusText);
+  }
+  return data as T;
+}
+
+const get = <T>(path: string): Promise<T> => call<T>('GET', path);
+const post = <T>(path: string, body: unknown = {}): Promise<T> => call<T>('POST', path, body);
+
+export const api = {
+  me: () => get<Me>('/api/me'),
+  rename: (name: string) => post<Me>('/api/me', { name }),
+  games: () => get<GameInfo[]>('/api/games'),
+  guide: (game: string, lang: string) => get<Guide>(`/api/games/${game}/guide?lang=${lang}`),
+  tables: () => get<Tables>('/api/tables'),
+  newTable: (body: NewTable) => post<Table>('/api/tables', body),
+  table: (id: string) => get<Table>(`/api/tables/${id}`),
+  seat: (id: string, seat: number, change: SeatChange) => post<Table>(`/api/tables/${id}/seats/${seat}`, change),
+  start: (id: string) => post<Table>(`/api/tables/${id}/start`),
+  rematch: (id: string) => post<Table>(`/api/tables/${id}/rematch`),
+  replay: (id: string) => get<Replay>(`/api/tables/${id}/replay`),
+  qr: (id: string) => `/api/tables/${id}/qr.svg`,
+  record: (id: string) => `/api/tables/${id}/record`,
+};

@@ -1,0 +1,37 @@
+/** Who plays at this browser. */
+
+import { ApiError, api } from './api';
+import { t } from './texts.svelte';
+
+export const me = $state<{ person: string | null; name: string; named: boolean }>({
+  person: null,
+  name: '',
+  named: false,
+});
+
+/** Asks the server whether it knows us already. */
+export async function recognise(): Promise<void> {
+  try {
+    const known = await api.me();
+    Object.assign(me, { person: known.person, name: known.name, named: true });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+  }
+}
+
+export async function rename(name: string): Promise<void> {
+  const known = await api.rename(name.trim());
+  Object.assign(me, { person: known.person, name: known.name, named: true });
+}
+
+/** A name for somebody who has not given one. */
+export function guestName(): string {
+  const ranks = t('guest-ranks').split(',').map((rank) => rank.trim());
+  const rank = ranks[Math.floor(Math.random() * ranks.length)] ?? '';
+  return `${rank} ${10 + Math.floor(Math.random() * 90)}`;
+}
+
+/** Makes sure the server knows us, under a friendly name if none was given. */
+export async function beSomebody(): Promise<void> {
+  if (!me.named) await rename(guestName());
+}

@@ -1,0 +1,65 @@
+/** What a person set on this device. */
+
+export type Lang = 'ru' | 'en';
+export type Theme = 'dark' | 'light' | 'system';
+export type Motion = 0 | 0.5 | 1 | 2;
+export const LANGS: Lang[] = ['ru', 'en'];
+
+type Stored = { lang: Lang; theme: Theme; motion: Motion; sound: boolean; tapFirst: boolean };
+
+const KEY = 'kosmostol';
+const phone = (): boolean => matchMedia('(max-width: 700px)').matches;
+
+function defaults(): Stored {
+  const lang = navigator.languages?.some((tag) => tag.toLowerCase().startsWith('ru')) ? 'ru' : 'en';
+  return { lang, theme: 'dark', motion: 1, sound: !phone(), tapFirst: true };
+}
+
+function load(): Stored {
+  try {
+    return { ...defaults(), ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Stored>) };
+  } catch {
+    return defaults();
+  }
+}
+
+export const prefs = $state<Stored>(load());
+
+const dawn = matchMedia('(prefers-color-scheme: light)');
+const still = matchMedia('(prefers-reduced-motion: reduce)');
+const system = $state({ light: dawn.matches, reduced: still.matches });
+dawn.addEventListener('change', () => (system.light = dawn.matches));
+still.addEventListener('change', () => (system.reduced = still.matches));
+
+/** The speed of motion; 0 is none. The system's wish for stillness wins. */
+export function speed(): number {
+  return system.reduced ? 0 : prefs.motion;
+}
+
+export function isLight(): boolean {
+  return prefs.theme === 'light' || (prefs.theme === 'system' && system.light);
+}
+
+const TIMES: Record<string, number> = {
+  tap: 90, hover: 140, ui: 220, fly: 520, ink: 380, flip: 420, roll: 900, party: 1600, breath: 2600,
+};
+
+/** Writes the preferences to the page and keeps them; call inside an effect. */
+export function applyPrefs(): void {
+  const root = document.documentElement;
+  root.dataset.theme = isLight() ? 'light' : 'dark';
+  const rate = speed();
+  root.dataset.motion = rate === 0 ? 'off' : 'on';
+  for (const [name, ms] of Object.entries(TIMES)) {
+    root.style.setProperty(`--d-${name}`, rate === 0 ? '0ms' : `${Math.round(ms / (name === 'breath' ? 1 : rate))}ms`);
+  }
+  try {
+    localStorage.setItem(KEY, JSON.stringify(prefs));
+  } catch {
+    // A browser that keeps nothing still plays.
+  }
+}
+
+export function resetPrefs(): void {
+  Object.assign(prefs, { ...defaults(), lang: prefs.lang });
+}

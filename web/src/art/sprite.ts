@@ -1,0 +1,35 @@
+/**
+ * The drawings of the table as one sheet of symbols in the page, so that they are parsed once,
+ * drawn by `<use href="#name">` and coloured by the variables of the place where they stand.
+ */
+
+const known = new Set<string>();
+let sheet: SVGSVGElement | undefined;
+
+function sheetElement(): SVGSVGElement {
+  if (!sheet) {
+    sheet = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+    sheet.setAttribute('width', '0');
+    sheet.setAttribute('height', '0');
+    sheet.setAttribute('aria-hidden', 'true');
+    sheet.setAttribute('class', 'sprite-sheet');
+    document.body.prepend(sheet);
+  }
+  return sheet;
+}
+
+/** Adds drawings given as SVG files, by path; the file's name is the symbol's id. */
+export function addPieces(files: Record<string, string>): void {
+  for (const [path, source] of Object.entries(files)) {
+    const name = path.slice(path.lastIndexOf('/') + 1).replace(/\.svg.*$/, '');
+    if (known.has(name)) continue;
+    known.add(name);
+    const drawing = new DOMParser().parseFromString(source, 'image/svg+xml').documentElement;
+    const symbol = document.createElementNS('http://www.w3.org/2000/svg', 'symbol');
+    symbol.id = name;
+    symbol.setAttribute('viewBox', drawing.getAttribute('viewBox') ?? '0 0 24 24');
+    symbol.setAttribute('overflow', 'visible');
+    for (const child of [...drawing.childNodes]) symbol.append(document.importNode(child, true));
+    sheetElement().append(symbol);
+  }
+}
