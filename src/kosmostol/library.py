@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
-from kosmostol import games as _games
+
 from kosmostol import words
+from kosmostol.games.shelf import find_game, game_names
 from kosmostol.kernel.errors import BadPosition, BadRecord, Refused
 from kosmostol.kernel.match import Match, Say
 from kosmostol.kernel.record import check_record, split_move
@@ -13,7 +14,7 @@ from kosmostol.kernel.record import check_record, split_move
 
 def games() -> tuple[str, ...]:
     """The ids of the games."""
-    return _games.names()
+    return game_names()
 
 
 def new(game: str, seats: int, seed: int | str | None = None, **options: Any) -> Match:
@@ -23,13 +24,13 @@ def new(game: str, seats: int, seed: int | str | None = None, **options: Any) ->
     >>> match.owing
     (0,)
     """
-    found = _games.find(game)
+    found = find_game(game)
     return Match.deal(found, seats, seed, options, say=_say(game))
 
 
 def from_position(game: str, position: Mapping[str, Any]) -> Match:
     """A match that goes on from a position; BadPosition says what is wrong with it and where."""
-    found = _games.find(game)
+    found = find_game(game)
     if not isinstance(position, Mapping):
         raise BadPosition("", f"a position is a JSON object, not {type(position).__name__}")
     body = dict(position)
@@ -48,7 +49,7 @@ def replay(record: Mapping[str, Any]) -> Match:
     """The match of a record, played again move by move; BadRecord names the first problem."""
     checked = check_record(record)
     try:
-        game = _games.find(checked["game"])
+        game = find_game(checked["game"])
     except ValueError as error:
         raise BadRecord(str(error)) from None
     if checked["revision"] != game.revision:

@@ -9,7 +9,7 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from kosmostol import games
+from kosmostol.games.shelf import find_game
 from kosmostol.kernel.text import Arg, Seat, Text
 
 LANGUAGES = ("ru", "en")
@@ -30,7 +30,7 @@ def check_language(lang: str) -> str:
 def string_files(game: str, lang: str) -> list[Path]:
     """The Fluent files a game's texts come from: those all games share, then its own."""
     check_language(lang)
-    return [_SHARED / f"{lang}.ftl", games.find(game).folder / "strings" / f"{lang}.ftl"]
+    return [_SHARED / f"{lang}.ftl", find_game(game).folder / "strings" / f"{lang}.ftl"]
 
 
 @cache
@@ -91,7 +91,7 @@ _HEADING = re.compile(r"^##+ (?P<title>.*?) *(?:\{(?P<anchors>(?: *#[\w-]+)+) *\
 @cache
 def guide(game: str, lang: str = "en") -> tuple[Section, ...]:
     """The rules of a game in our own words, cut at its headings."""
-    file = games.find(game).folder / "guide" / f"{check_language(lang)}.md"
+    file = find_game(game).folder / "guide" / f"{check_language(lang)}.md"
     text = file.read_text(encoding="utf-8")
     found = list(_HEADING.finditer(text))
     ends = [match.start() for match in found[1:]] + [len(text)]

@@ -1,0 +1,6 @@
+"""Bots: they play any game from what a seat may know."""
+
+from kosmostol.bots.levels import LEVELS, Level, find_level
+from kosmostol.bots.player import choose
+
+__all__ = ["LEVELS", "Level", "choose", "find_level"]

@@ -126,6 +126,13 @@ class Game(ABC):
     def option(self, state: State, seat: int, move: int) -> Option:
         """A legal move for a user interface."""
 
+    def meant(self, state: State, seat: int, target: str) -> str | None:
+        """The move a click on a board element would mean, legal or not; None if it means none.
+
+        Lets the table say why not. It must not depend on anything the seat may not know.
+        """
+        return None
+
     @abstractmethod
     def prompt(self, state: State, seat: int | None) -> Text:
         """What is expected of whom now, said to a seat or to a spectator."""

@@ -125,6 +125,10 @@ class State(ABC):
         """Whether `outlook` says something useful before the end, so rollouts may stop early."""
         return False
 
+    def bluffs(self, seat: i64) -> bool:
+        """Whether the seat had better not be predictable now: others decide at the same time."""
+        return self.owing() != BIT[seat]
+
     def seen(self, seat: i64, mover: i64, move: i64) -> i64:
         """What `seat` sees when `mover` is about to play `move`: a label for the search tree.
 

@@ -235,6 +235,17 @@ class CatonautsGame(Game):
         targets = tuple(f"rocket-{seat}-{each}" for each in range(k, 0, -1))
         return Option(text, "land", targets, label, preview)
 
+    def meant(self, state: State, seat: int, target: str) -> str | None:
+        now = of(state)
+        kind, _, what = target.partition("-")
+        if kind == "cell" and what in CELL_NAMES:
+            return f"{'corner' if now.phase == CORNER else 'fly'} {what}"
+        if kind == "rocket":
+            whose, _, k = what.partition("-")
+            if whose == str(seat):
+                return f"land {0 if k == 'keep' else k}"
+        return None
+
     def prompt(self, state: State, seat: int | None) -> Text:
         now = of(state)
         if now.phase == FINISHED:

@@ -390,7 +390,8 @@ class Catonauts(State):
                 if log is not None:
                     log.append(Event(LAST_CARD, EVERYONE, seat))
         else:
-            self.final_turns -= 1
+            if self.final_turns > 0:  # an extra turn comes after the last of them
+                self.final_turns -= 1
             if log is not None:
                 log.append(Event(LEFT_HOLE, EVERYONE, cell))
         self._pass_turn(log)

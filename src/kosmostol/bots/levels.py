@@ -1,0 +1,39 @@
+"""Levels: how much a bot thinks and how often it looks away.
+
+Budgets are numbers of simulations, so a level plays alike on every machine; `seconds` is the
+most it may take where the machine is slow.
+"""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Level:
+    """A bot's budget and knobs."""
+
+    name: str
+    simulations: int  # 0: does not search
+    seconds: float
+    slips: float  # how often it plays at random instead
+    depth: int  # rollout moves before the outlook is taken, in games that have one
+    explore: float = 0.7
+    widen: float = 3.0
+    mix: float = 1.0  # where bluff matters, moves are drawn by visits to this power
+
+
+LEVELS: dict[str, Level] = {
+    level.name: level
+    for level in (
+        Level("random", simulations=0, seconds=0.1, slips=1.0, depth=0),
+        Level("easy", simulations=12, seconds=0.5, slips=0.25, depth=4),
+        Level("normal", simulations=80, seconds=1.0, slips=0.05, depth=6),
+        Level("hard", simulations=4000, seconds=2.0, slips=0.0, depth=12),
+    )
+}
+
+
+def find_level(name: str) -> Level:
+    """The level of this name; ValueError lists the known ones."""
+    if name not in LEVELS:
+        raise ValueError(f"there is no level {name!r}; the levels are: {', '.join(LEVELS)}")
+    return LEVELS[name]

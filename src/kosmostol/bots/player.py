@@ -1,0 +1,44 @@
+"""A bot's decision: from what its seat may know to one legal move."""
+
+from kosmostol.bots.levels import Level, find_level
+from kosmostol.bots.search import Search
+from kosmostol.kernel.chance import Chance
+from kosmostol.kernel.state import State
+
+_THOUSAND = 1000
+_FINE = 1 << 20
+
+
+def choose(
+    world: State, seat: int, level: str | Level, chance: Chance, seconds: float | None = None
+) -> int:
+    """A move for the seat in an imagined world (`Match.imagine`); the real state is never seen.
+
+    `seconds` shortens the level's time budget; the answer is always legal, however short it is.
+    """
+    knobs = find_level(level) if isinstance(level, str) else level
+    legal = world.legal(seat)
+    if len(legal) == 1:
+        return legal[0]
+    if knobs.simulations == 0 or chance.below(_THOUSAND) < knobs.slips * _THOUSAND:
+        return world.sample(seat, chance)
+    budget = knobs.seconds if seconds is None else min(seconds, knobs.seconds)
+    search = Search(world, seat, chance, knobs.explore, knobs.depth, knobs.widen)
+    search.run(knobs.simulations, budget)
+    found = search.visits()
+    if not found:
+        return world.hint(seat, chance)
+    if world.bluffs(seat):
+        return _draw(found, knobs.mix, chance)
+    return max(found, key=lambda tried: (tried[1], tried[2]))[0]
+
+
+def _draw(found: list[tuple[int, int, float]], power: float, chance: Chance) -> int:
+    """A move drawn by its visits: what is searched most is played most, not always."""
+    weights = [float(visits) ** power for _, visits, _ in found]
+    point = chance.below(_FINE) / _FINE * sum(weights)
+    for (move, _, _), weight in zip(found, weights, strict=True):
+        point -= weight
+        if point < 0:
+            return move
+    return found[-1][0]

@@ -1,0 +1,407 @@
+"""The conformance kit: what every game must keep, checked on many random games.
+
+    from kosmostol.kernel.conformance import Kit
+    Kit(game).run(games=200)
+
+Each check has a name; a failure raises `Broken` with that name, the seed and the moves that
+lead there, so it can be replayed. The kit knows nothing of any particular game.
+"""
+
+import json
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import product
+from typing import Any
+
+from kosmostol.kernel.chance import Chance
+from kosmostol.kernel.errors import Refused
+from kosmostol.kernel.game import KERNEL_FAULTS, Game
+from kosmostol.kernel.match import Match
+from kosmostol.kernel.record import check_record, split_move
+from kosmostol.kernel.state import BIT, LEGAL, Event, State
+
+MOST_MOVES = 5000
+MOVE_RANGE = 400  # numbers tried as moves besides the legal ones
+IMAGINED = 2  # other worlds imagined at each step that is looked at
+LOOK_EVERY = 5  # the dear checks look at every fifth step, shifting with the seed
+
+
+class Broken(AssertionError):
+    """A promise of the contract that a game does not keep."""
+
+    def __init__(self, check: str, problem: str, story: str) -> None:
+        super().__init__(f"{check}: {problem}\n{story}")
+        self.check = check
+
+
+def looks(game: Game, state: State, seat: int | None) -> str:
+    """All that a seat can know at this moment, as one text to compare."""
+    known: dict[str, Any] = {
+        "view": game.view(state, seat),
+        "recall": game.recall(state, seat),
+        "prompt": game.prompt(state, seat),
+        "owing": state.owing(),
+    }
+    if seat is not None:
+        known["options"] = [
+            (option.move, option.kind, option.targets, option.label, option.preview)
+            for option in (game.option(state, seat, move) for move in state.legal(seat))
+        ]
+    return json.dumps(known, sort_keys=True, ensure_ascii=False)
+
+
+def freeze(game: Game, state: State) -> str:
+    """A state as one text to compare."""
+    return json.dumps(game.to_position(state), sort_keys=True, ensure_ascii=False)
+
+
+def each_option(game: Game) -> Iterator[dict[str, Any]]:
+    """Every combination of the table options that have a list of choices."""
+    listed = [setting for setting in game.settings if setting.choices]
+    for values in product(*(setting.choices for setting in listed)):
+        yield {setting.name: value for setting, value in zip(listed, values, strict=True)}
+
+
+class Kit:
+    """Runs the checks on a game. `only` names the checks to run, all by default."""
+
+    def __init__(self, game: Game, only: Iterable[str] = ()) -> None:
+        self.game = game
+        self.only = frozenset(only)
+
+    def run(self, games: int, seed: int = 1) -> int:
+        """Check that many random games for every seat count and options; how many moves."""
+        self.check_face()
+        settings = list(each_option(self.game))
+        moves = 0
+        for number in range(games):
+            seats = self.game.seat_counts[number % len(self.game.seat_counts)]
+            options = settings[number // len(self.game.seat_counts) % len(settings)]
+            moves += _Run(self, seats, options, seed * 1_000_003 + number).play()
+        return moves
+
+    def check_face(self) -> None:
+        """What can be checked without playing."""
+        game = self.game
+        names = game.faults
+        if names[: len(KERNEL_FAULTS)] != KERNEL_FAULTS or len(set(names)) != len(names):
+            raise Broken("faults", f"fault names must begin with {KERNEL_FAULTS}, all different", "")
+        for junk in ("", " ", "xyzzy", "fly", "fly  b1", "0", "-1", "\u0000", "é", "1" * 500):
+            move = game.read(junk)
+            if move is not None and game.write(move) != junk:
+                raise Broken("notation", f"reads {junk!r} as {game.write(move)!r}", "")
+
+
+class _Run:
+    """One random game under inspection."""
+
+    def __init__(self, kit: Kit, seats: int, options: Mapping[str, Any], seed: int) -> None:
+        self.kit = kit
+        self.game = kit.game
+        self.seats = seats
+        self.options = dict(options)
+        self.seed = seed
+        self.chance = Chance(seed & 0x7FFFFFFF, 20231, 0)
+        self.match = Match.deal(self.game, seats, seed, options)
+        self.past: list[tuple[State, str]] = []
+
+    # ---- playing ----
+
+    def play(self) -> int:
+        game = self.game
+        self.every_step()
+        steps = 0
+        while not self.match.state.over():
+            if steps >= MOST_MOVES:
+                self.broken("ends", f"not over after {MOST_MOVES} moves")
+            owing = self.match.owing
+            if not owing:
+                self.broken("owing", "nobody owes a decision, but the match is not over")
+            if (steps + self.seed) % LOOK_EVERY == 0:
+                self.dear_step()
+            seat = owing[self.chance.below(len(owing))]
+            moves = self.match.state.legal(seat)
+            self.wanted("owing") and self.check_choices(seat, moves)
+            self.match.push(seat, moves[self.chance.below(len(moves))])
+            steps += 1
+            self.every_step()
+        self.dear_step()
+        self.check_end()
+        self.check_record()
+        for state, frozen in self.past:
+            if freeze(game, state) != frozen:
+                self.broken("clones", "a state of the past has changed")
+        return steps
+
+    def wanted(self, check: str) -> bool:
+        return not self.kit.only or check in self.kit.only
+
+    def broken(self, check: str, problem: str) -> None:
+        if self.wanted(check):
+            moves = "; ".join(f"{seat} {text}" for seat, text in self.match.history)
+            story = f"{self.game.id}, {self.seats} seats, {self.options}, seed {self.seed}: {moves}"
+            raise Broken(check, problem, story)
+
+    def every_step(self) -> None:
+        state = self.match.state
+        if (state.owing() == 0) != state.over():
+            self.broken("owing", "owing and over do not agree")
+        self.wanted("components") and self.check_components()
+        self.wanted("scores") and self.check_scores()
+
+    def dear_step(self) -> None:
+        state = self.match.state
+        self.past.append((state.clone(), freeze(self.game, state)))
+        checks: dict[str, Callable[[], None]] = {
+            "clones": self.check_clone,
+            "faults": self.check_faults,
+            "notation": self.check_notation,
+            "position": self.check_position,
+            "imagine": self.check_imagine,
+            "peeks": self.check_peeks,
+            "order": self.check_order,
+            "reveals": self.check_reveals,
+            "undo": self.check_undo,
+        }
+        for name, check in checks.items():
+            if self.wanted(name):
+                check()
+
+    # ---- the checks ----
+
+    def check_choices(self, seat: int, moves: list[int]) -> None:
+        if not moves:
+            self.broken("owing", f"seat {seat} owes a decision but has no legal move")
+        if len(moves) == 1 and not self.game.forced:
+            self.broken("owing", f"seat {seat} is asked although it has one move only")
+        if len(set(moves)) != len(moves):
+            self.broken("owing", f"legal lists a move of seat {seat} twice")
+        if self.match.state.legal(seat) != moves:
+            self.broken("owing", "asking for legal moves twice gives different answers")
+
+    def check_components(self) -> None:
+        expected = Counter(self.game.box(self.seats, self.match.options_chosen))
+        found = Counter(self.game.parts(self.game.to_position(self.match.state)))
+        if found != expected:
+            lost, extra = expected - found, found - expected
+            self.broken("components", f"missing {dict(lost)}, too many {dict(extra)}")
+
+    def check_scores(self) -> None:
+        state = self.match.state
+        scores = list(state.scores())
+        if len(scores) != self.seats:
+            self.broken("scores", f"{len(scores)} scores for {self.seats} seats")
+        recount = self.game.recount(self.game.to_position(state))
+        if scores != recount:
+            self.broken("scores", f"the rules count {scores}, the recount gives {recount}")
+        for seat in range(self.seats):
+            sheet = sum(line.points for line in self.game.score_sheet(state, seat))
+            if sheet != scores[seat]:
+                self.broken("scores", f"seat {seat} has {scores[seat]}, its sheet adds up to {sheet}")
+
+    def check_clone(self) -> None:
+        state = self.match.state
+        before = freeze(self.game, state)
+        twin = state.clone()
+        if freeze(self.game, twin) != before:
+            self.broken("clones", "a clone differs from its original")
+        if not twin.over():
+            self.wander(twin, 12)
+            if freeze(self.game, state) != before:
+                self.broken("clones", "playing on a clone changed the original")
+
+    def check_faults(self) -> None:
+        """`legal` and `fault` agree, faults have names, and a refused move changes nothing."""
+        state = self.match.state
+        before = freeze(self.game, state)
+        for seat in range(self.seats):
+            legal = set(state.legal(seat))
+            if legal and not state.owing() & BIT[seat]:
+                self.broken("faults", f"seat {seat} owes nothing but has legal moves")
+            for move in {*range(-2, MOVE_RANGE), *legal}:
+                fault = state.fault(seat, move)
+                if (fault == LEGAL) != (move in legal):
+                    self.broken("faults", f"move {move} of seat {seat}: legal and fault disagree")
+                if not 0 <= fault < len(self.game.faults):
+                    self.broken("faults", f"fault code {fault} has no name")
+                if fault != LEGAL and 0 <= move:
+                    self.refuse(seat, move, fault)
+            sample = state.sample(seat, self.chance) if legal else None
+            hint = state.hint(seat, self.chance) if legal else None
+            if legal and (sample not in legal or hint not in legal):
+                self.broken("faults", "sample or hint gives an illegal move")
+        if freeze(self.game, state) != before:
+            self.broken("faults", "asking about moves changed the state")
+
+    def refuse(self, seat: int, move: int, fault: int) -> None:
+        try:
+            text = self.game.write(move)
+        except (ValueError, IndexError, KeyError):
+            return  # not a move of this game at all
+        version = self.match.version
+        try:
+            self.match.play(seat, text)
+        except Refused as refused:
+            if refused.code != self.game.faults[fault]:
+                self.broken("faults", f"{text!r} is refused as {refused.code!r}")
+        else:
+            self.broken("faults", f"the illegal move {text!r} was played")
+        if self.match.version != version:
+            self.broken("faults", f"refusing {text!r} changed the match")
+
+    def check_notation(self) -> None:
+        state = self.match.state
+        for seat in self.match.owing:
+            texts = [self.game.write(move) for move in state.legal(seat)]
+            if [self.game.read(text) for text in texts] != state.legal(seat):
+                self.broken("notation", f"a move of {texts} is not read as it is written")
+
+    def check_position(self) -> None:
+        state = self.match.state
+        position = self.match.position()
+        text = json.dumps(position)
+        body = {k: v for k, v in json.loads(text).items() if k not in ("game", "revision")}
+        twin = self.game.from_position(body)
+        if freeze(self.game, twin) != freeze(self.game, state):
+            self.broken("position", "a position does not come back as it was written")
+        if self.game.options_of(twin) != self.match.options_chosen:
+            self.broken("position", "a position loses the table options")
+        if not state.over():
+            original = state.clone()
+            self.wander_together(original, twin, 8)
+            if freeze(self.game, twin) != freeze(self.game, original):
+                self.broken("position", "a match goes on differently from its position")
+
+    def check_imagine(self) -> None:
+        """An imagined world looks the same to its seat; playing on it is possible."""
+        state = self.match.state
+        before = freeze(self.game, state)
+        for seat in self.viewers():
+            seen = looks(self.game, state, seat)
+            for _ in range(IMAGINED):
+                world = state.imagine(-1 if seat is None else seat, self.chance.spawn())
+                if looks(self.game, world, seat) != seen:
+                    self.broken("imagine", f"to seat {seat} the imagined world looks different")
+                if freeze(self.game, state) != before:
+                    self.broken("imagine", "imagining changed the state")
+                if not world.over():
+                    self.wander(world, 6)
+        if freeze(self.game, state) != before:
+            self.broken("imagine", "an imagined world shares parts with the real one")
+
+    def check_peeks(self) -> None:
+        """From worlds that look the same, the same chance imagines the same world."""
+        state = self.match.state
+        for seat in self.viewers():
+            mask = -1 if seat is None else seat
+            worlds = [state] + [state.imagine(mask, self.chance.spawn()) for _ in range(IMAGINED)]
+            again = self.chance.spawn()
+            found = {freeze(self.game, world.imagine(mask, again.clone())) for world in worlds}
+            if len(found) > 1:
+                self.broken("peeks", f"what seat {seat} imagines depends on what it cannot know")
+
+    def check_order(self) -> None:
+        """Moves of seats that owe at the same time may arrive in any order."""
+        owing = self.match.owing
+        if len(owing) < 2:
+            return
+        chosen = {seat: self.pick(self.match.state, seat) for seat in owing}
+        results = set()
+        for order in (owing, owing[::-1], owing[1:] + owing[:1]):
+            world = self.match.state.clone()
+            for seat in order:
+                world.apply(seat, chosen[seat], None)
+            results.add(freeze(self.game, world))
+        if len(results) > 1:
+            self.broken("order", f"the order in which seats {owing} answer changes the outcome")
+
+    def check_reveals(self) -> None:
+        """A seat not named in `revealed` learned nothing: its next view follows from its last."""
+        state = self.match.state
+        for seat in self.match.owing:
+            move = self.pick(state, seat)
+            for other in range(self.seats):
+                after = state.clone()
+                log: list[Event] = []
+                after.apply(seat, move, log)
+                if after.revealed & BIT[other]:
+                    continue
+                seen = looks(self.game, after, other)
+                world = state.imagine(other, self.chance.spawn())
+                if world.fault(seat, move) != LEGAL:
+                    continue  # the other seat cannot even know that this was possible
+                world.apply(seat, move, None)
+                if not world.revealed & BIT[other] and looks(self.game, world, other) != seen:
+                    self.broken("reveals", f"{self.game.write(move)!r} shows seat {other} a secret")
+                self.check_log(state, after, log, other)
+
+    def check_log(self, before: State, after: State, log: list[Event], seat: int) -> None:
+        for event in log:
+            if event.to >= 0 and not event.to < BIT[self.seats]:
+                self.broken("reveals", f"a log line is addressed to seats that do not exist: {event.to}")
+            self.game.tell(after, event)
+
+    def check_undo(self) -> None:
+        """Where undo is allowed it restores exactly; it never changes other seats' decisions."""
+        for seat in self.match.owing:
+            twin = self.match.copy()
+            before = freeze(self.game, twin.state)
+            twin.push(seat, self.pick(twin.state, seat))
+            if not twin.can_undo(seat):
+                continue
+            twin.undo(seat)
+            if freeze(self.game, twin.state) != before or twin.version != self.match.version:
+                self.broken("undo", f"seat {seat} takes its move back, but the state is another")
+
+    def check_end(self) -> None:
+        result = self.match.result
+        if result is None or not result.winners:
+            self.broken("scores", "the match is over without a winner")
+            return
+        if any(self.match.moves(seat) for seat in range(self.seats)):
+            self.broken("owing", "there are legal moves after the end")
+        out = [0.0] * self.seats
+        self.match.state.outlook(out)
+        if any(not 0.0 <= value <= 1.0 for value in out):
+            self.broken("scores", f"an outlook must lie between 0 and 1: {out}")
+
+    def check_record(self) -> None:
+        """The record replays to the same state, through text and checked moves."""
+        record = check_record(json.loads(json.dumps(self.match.record())))
+        again = Match.deal(self.game, record["seats"], record["seed"], record["options"])
+        for index, line in enumerate(record["moves"], 1):
+            again.play(*split_move(index, line, again.seats))
+        if freeze(self.game, again.state) != freeze(self.game, self.match.state):
+            self.broken("record", "replaying the record gives another match")
+
+    # ---- helpers ----
+
+    def viewers(self) -> list[int | None]:
+        return [*range(self.seats), None]
+
+    def pick(self, state: State, seat: int) -> int:
+        moves = state.legal(seat)
+        return moves[self.chance.below(len(moves))]
+
+    def wander(self, state: State, steps: int) -> None:
+        """Play a few random moves."""
+        for _ in range(steps):
+            owing = [seat for seat in range(self.seats) if state.owing() & BIT[seat]]
+            if not owing:
+                return
+            seat = owing[self.chance.below(len(owing))]
+            state.apply(seat, self.pick(state, seat), None)
+
+    def wander_together(self, one: State, two: State, steps: int) -> None:
+        """Play the same random moves in two states."""
+        for _ in range(steps):
+            owing = [seat for seat in range(self.seats) if one.owing() & BIT[seat]]
+            if not owing:
+                return
+            seat = owing[self.chance.below(len(owing))]
+            move = self.pick(one, seat)
+            if two.fault(seat, move) != LEGAL:
+                self.broken("position", "a match goes on differently from its position")
+                return
+            one.apply(seat, move, None)
+            two.apply(seat, move, None)
