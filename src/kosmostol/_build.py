@@ -17,6 +17,7 @@ PACKAGE = Path(__file__).parent
 
 COMPILED = (
     "kernel/chance.py",
+    "kernel/pending.py",
     "kernel/state.py",
     "kernel/rollout.py",
     "bots/search.py",

@@ -20,18 +20,49 @@ _LANE_A: Final[i64] = 0x2545F491
 _LANE_B: Final[i64] = 0x369DEA0F
 _ODD: Final[i64] = 0x1B873593
 _CLOCK_EVERY: Final[i64] = 8
-_MAX_DEPTH: Final[i64] = 400  # moves inside the trees per simulation
+_TO_THE_END: Final[i64] = 1000000
+
+
+class Child:
+    """A move tried at a node, and how it went."""
+
+    def __init__(self, move: i64) -> None:
+        self.move: i64 = move
+        self.visits: i64 = 0
+        self.total: float = 0.0
+        self.offered: i64 = 1  # in how many simulations the move was legal
 
 
 class Node:
-    """One information set of one seat: what was tried there and how it went."""
+    """One information set of one seat."""
 
     def __init__(self) -> None:
         self.count: i64 = 0
-        self.moves: list[int] = []
-        self.visits: list[int] = []
-        self.totals: list[float] = []
-        self.offered: list[int] = []  # in how many simulations the move was legal
+        self.children: list[Child] = []
+
+
+class Tree:
+    """The information sets of one seat, found by a hash of all it has seen on the way."""
+
+    def __init__(self) -> None:
+        self.nodes: dict[int, Node] = {}
+        self.a: i64 = 0  # the hash has two lanes: products of native integers must stay small
+        self.b: i64 = 0
+
+    def begin(self, seat: i64) -> None:
+        """Back to the root."""
+        self.a = seat + 1
+        self.b = 1
+
+    def see(self, label: i64, mover: i64) -> None:
+        """Follow what the seat saw."""
+        word: i64 = (label * 8 + mover + 1) & WORD
+        self.a = (((self.a ^ (self.a >> 13)) * _LANE_A) + word * _ODD) & WORD
+        self.b = (((self.b ^ (self.b >> 11)) + word) * _LANE_B) & WORD
+
+    def key(self) -> int:
+        """Where the seat is."""
+        return self.a * 2147483648 + self.b
 
 
 class Search:
@@ -53,13 +84,11 @@ class Search:
         self.depth: i64 = depth  # rollout moves before the outlook is taken; 0: to the end
         self.widen = widen  # children allowed per square root of visits
         self.simulations: i64 = 0
-        self.trees: list[dict[int, Node]] = [{} for _ in range(world.seats)]
+        self.trees = [Tree() for _ in range(world.seats)]
         self.root = Node()
-        self._path_nodes: list[Node] = [self.root] * _MAX_DEPTH
-        self._path_moves: list[int] = [0] * _MAX_DEPTH
-        self._path_seats: list[int] = [0] * _MAX_DEPTH
-        self._lane_a: list[int] = [0] * world.seats
-        self._lane_b: list[int] = [0] * world.seats
+        self._nodes: list[Node] = []  # the way down of the current simulation
+        self._children: list[Child] = []
+        self._movers: list[int] = []
         self._out: list[float] = [0.0] * world.seats
 
     def run(self, simulations: i64, seconds: float) -> i64:
@@ -69,131 +98,112 @@ class Search:
         while made < simulations:
             if made % _CLOCK_EVERY == 0 and perf_counter() >= deadline:
                 break
+            self.simulations += 1
             self._simulate()
             made += 1
-        self.simulations += made
         return made
 
     def _simulate(self) -> None:
         world = self.world.imagine(self.seat, self.chance)
+        seats: i64 = world.seats
         seat: i64 = 0
-        while seat < world.seats:
-            self._lane_a[seat] = 1 + seat
-            self._lane_b[seat] = 1
+        while seat < seats:
+            self.trees[seat].begin(seat)
             seat += 1
-        length: i64 = 0
+        self._nodes.clear()
+        self._children.clear()
+        self._movers.clear()
+        node = self.root
+        mover: i64 = self.seat  # in the first step the searching seat decides, whoever else owes
         growing = True
-        while growing and length < _MAX_DEPTH:
+        while True:
+            child = self._select(node, world, mover)
+            self._nodes.append(node)
+            self._children.append(child)
+            self._movers.append(mover)
+            seat = 0
+            while seat < seats:
+                label: i64 = child.move if seat == mover else world.seen(seat, mover, child.move)
+                if label >= 0:
+                    self.trees[seat].see(label, mover)
+                seat += 1
+            world.apply(mover, child.move, None)
             owing: i64 = world.owing()
-            if owing == 0:
+            if owing == 0 or not growing:
                 break
-            # In the first step the searching seat decides, whoever else owes.
-            mover: i64 = self.seat if length == 0 else next_seat(owing)
-            node = self.root
-            if length > 0:
-                tree = self.trees[mover]
-                key = self._lane_a[mover] * 2147483648 + self._lane_b[mover]
-                found = tree.get(key)
-                if found is None:
-                    node = Node()
-                    tree[key] = node
-                    growing = False
-                else:
-                    node = found
-            child: i64 = self._select(node, world, mover)
-            move: i64 = node.moves[child]
-            self._path_nodes[length] = node
-            self._path_moves[length] = child
-            self._path_seats[length] = mover
-            length += 1
-            self._observe(world, mover, move)
-            world.apply(mover, move, None)
-        self._roll_out(world)
-        out = self._out
-        world.outlook(out)
-        step: i64 = 0
-        while step < length:
-            node = self._path_nodes[step]
-            child = self._path_moves[step]
-            node.count += 1
-            node.visits[child] += 1
-            node.totals[child] += out[self._path_seats[step]]
-            step += 1
-
-    def _roll_out(self, world: State) -> None:
+            mover = next_seat(owing)
+            tree = self.trees[mover]
+            key = tree.key()
+            found = tree.nodes.get(key)
+            if found is None:
+                node = Node()
+                tree.nodes[key] = node
+                growing = False
+            else:
+                node = found
         if self.depth > 0 and world.foresees():
             play_on(world, self.chance, self.depth)
         else:
-            play_on(world, self.chance, 1000000)
+            play_on(world, self.chance, _TO_THE_END)
+        world.outlook(self._out)
+        self._learn()
 
-    def _select(self, node: Node, world: State, mover: i64) -> i64:
-        """Index of the child to follow, by upper confidence among the moves legal here."""
+    def _learn(self) -> None:
+        """Tell every move on the way how it went for the seat that made it."""
+        out = self._out
+        step: i64 = 0
+        length: i64 = len(self._children)
+        while step < length:
+            self._nodes[step].count += 1
+            child = self._children[step]
+            child.visits += 1
+            child.total += out[self._movers[step]]
+            step += 1
+
+    def _select(self, node: Node, world: State, mover: i64) -> Child:
+        """The child to follow, by upper confidence among the moves legal here."""
         legal = world.legal(mover)
         known: i64 = 0
-        best: i64 = -1
+        best: Child | None = None
         best_value: float = -1.0
-        fresh: i64 = 0
         for move in legal:
-            child: i64 = self._child(node, move)
-            if child < 0:
-                fresh += 1
+            child = self._find(node, move)
+            if child is None:
                 continue
             known += 1
-            node.offered[child] += 1
-            visits = node.visits[child]
-            value: float = node.totals[child] / visits + self.explore * sqrt(
-                log(node.offered[child]) / visits
-            )
+            child.offered += 1
+            visits = float(child.visits)
+            value = child.total / visits + self.explore * sqrt(log(float(child.offered)) / visits)
             if value > best_value:
                 best_value = value
                 best = child
-        if fresh > 0 and (known == 0 or float(known) < self.widen * sqrt(float(node.count))):
-            return self._add(node, world, mover, legal, known == 0)
+        if best is None:
+            return self._add(node, world.hint(mover, self.chance))
+        fresh: i64 = len(legal) - known
+        if fresh > 0 and float(known) < self.widen * sqrt(float(node.count)):
+            # Any of the moves not tried here before.
+            skip: i64 = self.chance.below(fresh)
+            for move in legal:
+                if self._find(node, move) is None:
+                    if skip == 0:
+                        return self._add(node, move)
+                    skip -= 1
         return best
 
-    def _add(self, node: Node, world: State, mover: i64, legal: list[int], first: bool) -> i64:
-        """Try a move not tried here before: the hinted one first, then any."""
-        move: i64 = -1
-        if first:
-            move = world.hint(mover, self.chance)
-        else:
-            move = legal[self.chance.below(len(legal))]
-            while self._child(node, move) >= 0:
-                move = legal[self.chance.below(len(legal))]
-        node.moves.append(move)
-        node.visits.append(0)
-        node.totals.append(0.0)
-        node.offered.append(1)
-        return len(node.moves) - 1
+    def _add(self, node: Node, move: i64) -> Child:
+        child = Child(move)
+        node.children.append(child)
+        return child
 
-    def _child(self, node: Node, move: i64) -> i64:
-        moves = node.moves
-        i: i64 = 0
-        n: i64 = len(moves)
-        while i < n:
-            if moves[i] == move:
-                return i
-            i += 1
-        return -1
-
-    def _observe(self, world: State, mover: i64, move: i64) -> None:
-        """Tell every seat's tree what that seat sees of this move."""
-        seat: i64 = 0
-        while seat < world.seats:
-            label: i64 = move if seat == mover else world.seen(seat, mover, move)
-            if label >= 0:
-                word: i64 = (label * 8 + mover + 1) & WORD
-                a: i64 = self._lane_a[seat]
-                b: i64 = self._lane_b[seat]
-                self._lane_a[seat] = (((a ^ (a >> 13)) * _LANE_A) + word * _ODD) & WORD
-                self._lane_b[seat] = (((b ^ (b >> 11)) + word) * _LANE_B) & WORD
-            seat += 1
+    def _find(self, node: Node, move: i64) -> Child | None:
+        for child in node.children:
+            if child.move == move:
+                return child
+        return None
 
     def visits(self) -> list[tuple[int, int, float]]:
         """For each move tried at the root: the move, its visits, its mean outlook."""
-        root = self.root
-        found: list[tuple[int, int, float]] = []
-        for i in range(len(root.moves)):
-            n = root.visits[i]
-            found.append((root.moves[i], n, root.totals[i] / n if n > 0 else 0.0))
-        return found
+        return [
+            (child.move, child.visits, child.total / float(child.visits))
+            for child in self.root.children
+        ]

@@ -15,13 +15,33 @@ from typing import Any
 
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.errors import Refused
-from kosmostol.kernel.game import KERNEL_FAULTS, Game
+from kosmostol.kernel.game import KERNEL_FAULTS, Game, check_options
 from kosmostol.kernel.match import Match
 from kosmostol.kernel.record import check_record, split_move
 from kosmostol.kernel.state import BIT, LEGAL, Event, State
 
+CHECKS = (
+    "ends",  # every match comes to an end
+    "owing",  # seats that owe have a real choice, nobody else has one
+    "faults",  # legal moves and faults agree; refusing changes nothing
+    "notation",  # moves are read as they are written
+    "clones",  # clones are independent, past states never change
+    "components",  # every component is in exactly one place
+    "scores",  # an independent recount and the score sheets agree
+    "position",  # a position brings back the same match
+    "record",  # a record replays to the same match
+    "imagine",  # an imagined world looks the same to its seat
+    "peeks",  # imagining uses only what the seat knows
+    "order",  # simultaneous moves may arrive in any order
+    "reveals",  # what a move reveals is declared, so undo never crosses it
+    "undo",  # taking back restores exactly
+)
+
 MOST_MOVES = 5000
 MOVE_RANGE = 400  # numbers tried as moves besides the legal ones
+TWIN_DEALS = 300  # deals among which two that look the same to a seat are sought
+TWIN_PAIRS = 5
+TWIN_STEPS = 40
 IMAGINED = 2  # other worlds imagined at each step that is looked at
 LOOK_EVERY = 5  # the dear checks look at every fifth step, shifting with the seed
 
@@ -68,6 +88,9 @@ class Kit:
     def __init__(self, game: Game, only: Iterable[str] = ()) -> None:
         self.game = game
         self.only = frozenset(only)
+        unknown = self.only - set(CHECKS)
+        if unknown:
+            raise ValueError(f"there is no check {sorted(unknown)[0]!r}; there are: {', '.join(CHECKS)}")
 
     def run(self, games: int, seed: int = 1) -> int:
         """Check that many random games for every seat count and options; how many moves."""
@@ -78,7 +101,53 @@ class Kit:
             seats = self.game.seat_counts[number % len(self.game.seat_counts)]
             options = settings[number // len(self.game.seat_counts) % len(settings)]
             moves += _Run(self, seats, options, seed * 1_000_003 + number).play()
+        if not self.only or "peeks" in self.only:
+            for seats in self.game.seat_counts:
+                self.check_twins(seats, settings[seed % len(settings)], seed)
         return moves
+
+    def check_twins(self, seats: int, options: Mapping[str, Any], seed: int) -> None:
+        """Two deals that look the same to a seat, played on alike, must be imagined alike.
+
+        Here the hidden difference comes from the deal, not from the game's own `imagine`, so an
+        imagine that simply keeps the truth is found out.
+        """
+        chance = Chance(seed, 4711, 0)
+        deals = [
+            self.game.deal(seats, chance.spawn(), check_options(self.game, options))
+            for _ in range(TWIN_DEALS)
+        ]
+        for seat in range(seats):
+            alike: dict[str, State] = {}
+            pairs = 0
+            for state in deals:
+                look = looks(self.game, state, seat)
+                first = alike.setdefault(look, state)
+                if first is not state and pairs < TWIN_PAIRS:
+                    pairs += 1
+                    self._follow_twins(first.clone(), state.clone(), seat, chance, seed)
+
+    def _follow_twins(
+        self, one: State, two: State, seat: int, chance: Chance, seed: int
+    ) -> None:
+        for step in range(TWIN_STEPS):
+            again = chance.spawn()
+            worlds = {freeze(self.game, world.imagine(seat, again.clone())) for world in (one, two)}
+            if len(worlds) > 1:
+                story = f"{self.game.id}, {one.seats} seats, {step} moves after two deals, seed {seed}"
+                raise Broken("peeks", f"what seat {seat} imagines depends on what it cannot know", story)
+            owing = [each for each in range(one.seats) if one.owing() & BIT[each]]
+            if not owing:
+                return
+            mover = owing[chance.below(len(owing))]
+            both = [move for move in one.legal(mover) if two.fault(mover, move) == LEGAL]
+            if not both:
+                return
+            move = both[chance.below(len(both))]
+            one.apply(mover, move, None)
+            two.apply(mover, move, None)
+            if looks(self.game, one, seat) != looks(self.game, two, seat):
+                return
 
     def check_face(self) -> None:
         """What can be checked without playing."""
@@ -117,17 +186,21 @@ class _Run:
             owing = self.match.owing
             if not owing:
                 self.broken("owing", "nobody owes a decision, but the match is not over")
+                return steps
             if (steps + self.seed) % LOOK_EVERY == 0:
                 self.dear_step()
             seat = owing[self.chance.below(len(owing))]
             moves = self.match.state.legal(seat)
-            self.wanted("owing") and self.check_choices(seat, moves)
+            self.check_choices(seat, moves)
+            if not moves:
+                return steps
             self.match.push(seat, moves[self.chance.below(len(moves))])
             steps += 1
             self.every_step()
         self.dear_step()
         self.check_end()
-        self.check_record()
+        if self.wanted("record"):
+            self.check_record()
         for state, frozen in self.past:
             if freeze(game, state) != frozen:
                 self.broken("clones", "a state of the past has changed")
@@ -146,8 +219,10 @@ class _Run:
         state = self.match.state
         if (state.owing() == 0) != state.over():
             self.broken("owing", "owing and over do not agree")
-        self.wanted("components") and self.check_components()
-        self.wanted("scores") and self.check_scores()
+        if self.wanted("components"):
+            self.check_components()
+        if self.wanted("scores"):
+            self.check_scores()
 
     def dear_step(self) -> None:
         state = self.match.state
@@ -294,7 +369,10 @@ class _Run:
         state = self.match.state
         for seat in self.viewers():
             mask = -1 if seat is None else seat
-            worlds = [state] + [state.imagine(mask, self.chance.spawn()) for _ in range(IMAGINED)]
+            rekeyed = state.clone()
+            rekeyed.chance = self.chance.spawn()
+            worlds = [state, rekeyed]
+            worlds += [state.imagine(mask, self.chance.spawn()) for _ in range(IMAGINED)]
             again = self.chance.spawn()
             found = {freeze(self.game, world.imagine(mask, again.clone())) for world in worlds}
             if len(found) > 1:
@@ -369,8 +447,11 @@ class _Run:
         """The record replays to the same state, through text and checked moves."""
         record = check_record(json.loads(json.dumps(self.match.record())))
         again = Match.deal(self.game, record["seats"], record["seed"], record["options"])
-        for index, line in enumerate(record["moves"], 1):
-            again.play(*split_move(index, line, again.seats))
+        try:
+            for index, line in enumerate(record["moves"], 1):
+                again.play(*split_move(index, line, again.seats))
+        except Refused as refused:
+            self.broken("record", f"replaying the record stops: {refused.text}")
         if freeze(self.game, again.state) != freeze(self.game, self.match.state):
             self.broken("record", "replaying the record gives another match")
 

@@ -8,7 +8,7 @@ unchanged without it.
 from abc import ABC, abstractmethod
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from kosmostol.kernel.chance import Chance
 
@@ -39,6 +39,7 @@ class Event:
         self.d: i64 = d
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State(ABC):
     """One match: who owes a decision, what they may do, and what follows from it."""
 

@@ -1,0 +1,125 @@
+"""Positions: readable, editable, and checked on the way in."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import kosmostol as ks
+from games.catonauts.table import HOLE, position
+
+Edit = Callable[[dict[str, Any]], object]
+
+
+def edit(place: str, change: Edit, problem: str, **base: Any) -> Any:
+    return pytest.param(base, change, place, problem, id=f"{place}: {problem}")
+
+
+def put(*path: Any) -> Edit:
+    """An edit that sets the last of `path` at the place the others name."""
+
+    def change(p: dict[str, Any]) -> None:
+        target: Any = p
+        for key in path[:-2]:
+            target = target[key]
+        target[path[-2]] = path[-1]
+
+    return change
+
+
+def take(field: dict[str, Any], cell: str) -> Any:
+    card, field[cell] = field[cell], None
+    return card
+
+
+LAND = {
+    "phase": "land",
+    "leaving": "b1",
+    "field": {"a1": "blue-orange-1"},
+    "rockets": [["orange-blue-3"]],
+}
+BAD = [
+    edit("field.b1", put("field", "b1", "blue-pink-1"), "already in field.a1", field={"a1": "blue-pink-1"}),
+    edit("deck[0]", put("deck", 0, "blue-pink-1"), "already in field.a1", field={"a1": "blue-pink-1"}),
+    edit("pawns[0]", lambda p: p["deck"].append(take(p["field"], "a1")), "stands on a hole"),
+    edit("pawns[1]", put("pawns", 1, "a1"), "two pawns on a1"),
+    edit("pawns[1]", put("pawns", 1, None), "must stand on a card"),
+    edit("pawns[0]", put("pawns", 0, "e9"), "there is no cell 'e9'"),
+    edit("pawns", put("pawns", ["a1"]), "must have 2 entries, not 1"),
+    edit("seats", put("seats", 5), "one of 2, 3, 4"),
+    edit("seats", put("seats", True), "one of 2, 3, 4"),
+    edit("phase", put("phase", "sleep"), "one of corner, fly, land, over"),
+    edit("turn", put("turn", 2), "from 0 to 1"),
+    edit("turn", put("turn", "0"), "from 0 to 1"),
+    edit("first", put("first", None), "must be null while pawns are placed"),
+    edit("rocket", put("rocket", []), "unknown field"),
+    edit("field.e1", put("field", "e1", None), "unknown field"),
+    edit("options.speed", put("options", "speed", 1), "unknown field"),
+    edit("options.extra_turn", put("options", "extra_turn", 1), "true or false"),
+    edit("field", put("field", []), "must be an object"),
+    edit("field.c3", lambda p: p["field"].pop("c3"), "is missing"),
+    edit("discard", lambda p: p.pop("discard"), "is missing"),
+    edit("deck[0]", put("deck", 0, "red-red-9"), "there is no card 'red-red-9'"),
+    edit("deck[0]", put("deck", 0, 7), "there is no card 7"),
+    edit("", lambda p: p["deck"].pop(), "1 cards are nowhere"),
+    edit("rockets", put("rockets", [[]]), "must have 2 entries"),
+    edit("rockets[0]", put("rockets", 0, "x"), "must be a list"),
+    edit("final_turns", put("final_turns", 1), "once the deck is empty"),
+    edit("chance", put("chance", [1, 2]), "must have 3 entries"),
+    edit("chance", put("chance", [1, 2, -1]), "three numbers"),
+    edit("leaving", put("leaving", None), "phase land", **LAND),
+    edit("leaving", put("leaving", "c1"), "still holds a card", **LAND),
+    edit("leaving", put("phase", "fly"), "must name the cell just left", **LAND),
+    edit("phase", put("phase", "over"), "only when no final turn is left"),
+]
+
+
+@pytest.mark.parametrize(("base", "change", "place", "problem"), BAD)
+def test_a_bad_position_names_the_place_and_the_problem(
+    base: dict[str, Any], change: Edit, place: str, problem: str
+) -> None:
+    bad = position(**base)
+    change(bad)
+    with pytest.raises(ks.BadPosition) as error:
+        ks.from_position("catonauts", bad)
+    assert error.value.place == place
+    assert problem in error.value.problem
+
+
+def test_no_holes_while_the_deck_has_cards() -> None:
+    with pytest.raises(ks.BadPosition, match="field.b2: there are no holes while the deck"):
+        ks.from_position("catonauts", position(field={"b2": HOLE}))
+
+
+def test_nobody_aboard_matches() -> None:
+    with pytest.raises(ks.BadPosition, match="nobody aboard matches"):
+        ks.from_position("catonauts", position(**LAND | {"rockets": [["orange-pink-3"]]}))
+
+
+def test_pawns_that_are_not_placed_yet() -> None:
+    start = ks.new("catonauts", seats=3, seed=1).position()
+    assert ks.from_position("catonauts", start).owing == (0,)
+    early = start | {"pawns": ["a1", None, None]}
+    with pytest.raises(ks.BadPosition, match="has not placed its pawn yet"):
+        ks.from_position("catonauts", early)
+    middle = start | {"turn": 1, "pawns": ["b2", None, None]}
+    with pytest.raises(ks.BadPosition, match="pawns start in a corner"):
+        ks.from_position("catonauts", middle)
+
+
+def test_a_blocked_seat_cannot_be_to_move() -> None:
+    blocked = position(
+        field={cell: HOLE for cell in ("b1", "c1", "d1", "a2", "a3", "a4")}, deck=0, final_turns=2
+    )
+    with pytest.raises(ks.BadPosition, match="its turn is skipped"):
+        ks.from_position("catonauts", blocked)
+
+
+def test_other_games_and_revisions() -> None:
+    good = ks.new("catonauts", seats=2, seed=1).position()
+    with pytest.raises(ks.BadPosition, match="position of 'moon'"):
+        ks.from_position("catonauts", good | {"game": "moon"})
+    with pytest.raises(ks.BadPosition, match="revision: 99"):
+        ks.from_position("catonauts", good | {"revision": 99})
+    with pytest.raises(ks.BadPosition, match="a position is a JSON object"):
+        ks.from_position("catonauts", [])  # type: ignore[arg-type]
