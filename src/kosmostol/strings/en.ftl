@@ -8,3 +8,16 @@ fault-no-undo = This cannot be taken back: something was revealed, or somebody h
 
 prompt-wait = { $seat } decides.
 prompt-over = The game is over.
+
+terminal-you = Captain
+terminal-person = Person { $n }
+terminal-bot = Bot { $n }
+terminal-welcome = Type a number or a move. h: keys, g: the rules, q: leave.
+terminal-thinks = { $name } thinks …
+terminal-curtain = Pass the keyboard to { $name }, then press Enter.
+terminal-ask = Your move:
+terminal-keys = A number or a move plays it · u takes back · ? explains the last refusal · g rules · l log · s scores · q leaves
+terminal-number = Choose a number from 1 to { $most }.
+terminal-why = (? explains)
+terminal-won = Won: { $names }
+terminal-seed = Seed of this deal: { $seed }

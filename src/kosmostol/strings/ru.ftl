@@ -8,3 +8,16 @@ fault-no-undo = Этот ход не вернуть: с тех пор что-т�
 
 prompt-wait = Решает { $seat }.
 prompt-over = Игра окончена.
+
+terminal-you = Капитан
+terminal-person = Человек { $n }
+terminal-bot = Бот { $n }
+terminal-welcome = Введите номер или ход. h: клавиши, g: правила, q: выйти.
+terminal-thinks = { $name } думает…
+terminal-curtain = Передайте клавиатуру: ходит { $name }. Потом нажмите Enter.
+terminal-ask = Ваш ход:
+terminal-keys = Номер или ход: сыграть · u: вернуть · ?: почему нельзя · g: правила · l: журнал · s: очки · q: выйти
+terminal-number = Выберите номер от 1 до { $most }.
+terminal-why = (? объяснит)
+terminal-won = Победа: { $names }
+terminal-seed = Зерно этой раздачи: { $seed }

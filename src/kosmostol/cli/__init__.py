@@ -1,0 +1,1 @@
+"""The command line: `kosmostol serve | play | arena | bench | replay | games | rules`."""

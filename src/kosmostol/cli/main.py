@@ -1,0 +1,208 @@
+"""The commands and how their mistakes are reported."""
+
+import json
+import sys
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.markdown import Markdown
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+import kosmostol
+from kosmostol import words
+from kosmostol.cli import terminal
+from kosmostol.games.shelf import find_game, game_names
+from kosmostol.kernel.errors import BadRecord
+from kosmostol.kernel.text import Text
+
+app = typer.Typer(
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode="rich",
+    help="Kosmostol: one table for five space board games.",
+)
+console = Console()
+errors = Console(stderr=True)
+
+GameName = Annotated[str, typer.Argument(help="Which game; see `kosmostol games`.")]
+Lang = Annotated[str, typer.Option(help="Language: ru or en.")]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")]
+Seconds = Annotated[float, typer.Option(help="How long to measure each figure.")]
+OptionList = Annotated[
+    list[str] | None, typer.Option("--option", "-o", help="A table option, as name=value.")
+]
+
+
+def parse_options(pairs: list[str] | None) -> dict[str, Any]:
+    """Table options from `name=value`; values are JSON where they can be, else words."""
+    options: dict[str, Any] = {}
+    for pair in pairs or []:
+        name, equals, value = pair.partition("=")
+        if not equals or not name:
+            raise ValueError(f"an option is written name=value, not {pair!r}")
+        try:
+            options[name] = json.loads(value)
+        except ValueError:
+            options[name] = value
+    return options
+
+
+@app.command()
+def games(lang: Lang = "en") -> None:
+    """List the games."""
+    table = Table("id", "name", "seats", "minutes", "age", "options")
+    for name in game_names():
+        game = find_game(name)
+        settings = ", ".join(
+            f"{setting.name}={json.dumps(setting.default)}" for setting in game.settings
+        )
+        title = words.say(name, Text("name"), lang)
+        seats = f"{game.seat_counts[0]}-{game.seat_counts[-1]}"
+        table.add_row(name, title, seats, str(game.minutes), f"{game.age}+", settings)
+    console.print(table)
+
+
+@app.command()
+def rules(
+    game: GameName,
+    lang: Lang = "en",
+    rule: Annotated[str | None, typer.Option(help="Only the section about this rule.")] = None,
+) -> None:
+    """Tell the rules of a game."""
+    find_game(game)
+    sections = words.guide(game, lang)
+    if rule is not None:
+        sections = tuple(section for section in sections if rule in section.anchors)
+        if not sections:
+            known = sorted(a for section in words.guide(game, lang) for a in section.anchors)
+            raise ValueError(f"the guide has no rule {rule!r}; it has: {', '.join(known)}")
+    for section in sections:
+        console.print(Markdown(f"## {section.title}\n\n{section.body}"))
+        console.print()
+
+
+@app.command()
+def play(
+    game: GameName = "catonauts",
+    seats: Annotated[int | None, typer.Option(help="How many play.")] = None,
+    bots: Annotated[str, typer.Option(help="Level of the bots.")] = "normal",
+    humans: Annotated[int, typer.Option(help="How many of the seats are people here.")] = 1,
+    seed: Annotated[str | None, typer.Option(help="Deal a known game again.")] = None,
+    lang: Lang = "en",
+    option: OptionList = None,
+    save: Annotated[Path | None, typer.Option(help="Write the record here when done.")] = None,
+) -> None:
+    """Play in the terminal, against bots or together."""
+    terminal.play(
+        game, seats, bots, humans, seed, lang, parse_options(option), save, console=console
+    )
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(help="A record, as `play --save` writes it.")],
+    lang: Lang = "en",
+    step: Annotated[bool, typer.Option(help="Wait for Enter after each move.")] = False,
+) -> None:
+    """Show a recorded match move by move."""
+    terminal.replay(read_record(file), lang, step=step, console=console)
+
+
+def read_record(file: Path) -> dict[str, Any]:
+    """The JSON of a record file."""
+    try:
+        record = json.loads(file.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise BadRecord(f"{file} cannot be read: {error.strerror}") from None
+    except ValueError as error:
+        raise BadRecord(f"{file} is not JSON, it may have been cut short: {error}") from None
+    if not isinstance(record, dict):
+        raise BadRecord(f"{file} holds no record: a record is a JSON object")
+    return record
+
+
+@app.command()
+def arena(
+    game: GameName,
+    players: Annotated[str, typer.Option(help="Levels, one per seat, e.g. hard,normal.")],
+    games: Annotated[int, typer.Option(help="How many games.")] = 200,
+    seed: Annotated[int, typer.Option(help="Which games.")] = 1,
+    option: OptionList = None,
+    workers: Annotated[int | None, typer.Option(help="Processes; all cores by default.")] = None,
+    as_json: Json = False,
+) -> None:
+    """Let bots play a tournament; seats are rotated."""
+    from kosmostol.lab.arena import tournament
+
+    names = [name.strip() for name in players.split(",")]
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=errors, transient=True) as progress:
+        task = progress.add_task(f"{game}: {' · '.join(names)}", total=games)
+        standings = tournament(
+            game, names, games, seed, parse_options(option), workers, lambda: progress.advance(task)
+        )
+    if as_json:
+        rows = [vars(standing) | {"win_rate": standing.win_rate} for standing in standings]
+        report = {"game": game, "games": games, "seed": seed, "players": rows}
+        sys.stdout.write(json.dumps(report, indent=1) + "\n")
+        return
+    table = Table("player", "wins", "95 % interval", "mean score", title=f"{game}, {games} games")
+    for standing in standings:
+        table.add_row(
+            standing.player,
+            f"{standing.win_rate:.1%}",
+            f"{standing.low:.1%} to {standing.high:.1%}",
+            f"{standing.mean_score:.1f} ± {standing.score_error:.1f}",
+        )
+    console.print(table)
+
+
+@app.command()
+def bench(
+    game: Annotated[str | None, typer.Argument(help="Which game; all by default.")] = None,
+    seats: Annotated[int | None, typer.Option(help="Seats; the fewest by default.")] = None,
+    seconds: Seconds = 2.0,
+    as_json: Json = False,
+) -> None:
+    """Measure the speed of the rules, compiled and interpreted, beside a yardstick."""
+    from kosmostol.lab.bench import compare
+
+    if game is not None:
+        find_game(game)
+    reports = [compare(name, seats, seconds) for name in ([game] if game else game_names())]
+    if as_json:
+        sys.stdout.write(json.dumps(reports, indent=1) + "\n")
+        return
+    table = Table("game", "build", "moves/s", "games/s", "clones/s", "simulations/s", "× yardstick")
+    for report in reports:
+        for build in ("interpreted", "compiled"):
+            if build in report:
+                row = report[build]
+                figures = [f"{row[x]:,.0f}" for x in ("moves", "games", "clones", "simulations")]
+                times = f"{row['moves'] / report['yardstick']:.2f}"
+                table.add_row(f"{report['game']} ({report['seats']})", build, *figures, times)
+        if "ratio" in report:
+            ratios = [f"{report['ratio'][x]:.1f}×" for x in ("moves", "games", "clones", "simulations")]
+            table.add_row("", "compiled / interpreted", *ratios, "")
+    console.print(table)
+    console.print(f"yardstick: {reports[0]['yardstick']:,.0f} moves/s of plain-Python tic-tac-toe")
+    if not kosmostol.compiled:
+        console.print("The compiled build is not in use here: no C compiler, or sources newer than it.")
+
+
+def main() -> None:
+    """Run the command line; mistakes end in one sentence and exit code 2."""
+    try:
+        app()
+    except (ValueError, words.MissingText) as error:
+        errors.print(f"kosmostol: {error}", style="red", highlight=False, markup=False)
+        sys.exit(2)
+    except KeyboardInterrupt:
+        sys.exit(130)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,135 @@
+"""Tournaments between bots: many seeded games, seats rotated, on all cores."""
+
+import os
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass, replace
+from math import sqrt
+from multiprocessing import get_context
+from typing import Any
+
+from kosmostol.bots import choose, find_level
+from kosmostol.games.shelf import find_game
+from kosmostol.kernel.game import check_options, check_seats
+from kosmostol.kernel.match import Match
+from kosmostol.kernel.seed import chance_of
+
+UNHURRIED = 600.0  # seconds a move: in the arena only simulations count, so results repeat
+Z95 = 1.96
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How one player of the tournament did."""
+
+    player: str
+    games: int
+    wins: float  # a shared win counts its share
+    low: float  # 95 % confidence interval of the win rate
+    high: float
+    mean_score: float
+    score_error: float  # 95 % confidence, plus or minus
+
+    @property
+    def win_rate(self) -> float:
+        """Share of games won."""
+        return self.wins / self.games
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """One game: scores and ranks by player, not by seat."""
+
+    scores: tuple[int, ...]
+    ranks: tuple[int, ...]
+
+
+def play_one(
+    game: str, players: Sequence[str], options: dict[str, Any], seed: int, number: int
+) -> Outcome:
+    """One game of a tournament. Neighbouring numbers share a deal with the seats rotated."""
+    count = len(players)
+    shift = number % count
+    match = Match.deal(find_game(game), count, f"arena {seed} {number // count}", options)
+    levels = [replace(find_level(name), seconds=UNHURRIED) for name in players]
+    minds = [chance_of(f"mind {seed} {number} {player}", 0) for player in range(count)]
+    while match.owing:
+        seat = match.owing[0]
+        player = (seat + shift) % count
+        world = match.imagine(seat, minds[player])
+        match.push(seat, choose(world, seat, levels[player], minds[player]))
+    result = match.result
+    assert result is not None
+    seats = [(player - shift) % count for player in range(count)]
+    return Outcome(
+        tuple(result.scores[seat] for seat in seats), tuple(result.ranks[seat] for seat in seats)
+    )
+
+
+def tournament(
+    game: str,
+    players: Sequence[str],
+    games: int,
+    seed: int = 1,
+    options: dict[str, Any] | None = None,
+    workers: int | None = None,
+    tick: Callable[[], None] = lambda: None,
+) -> list[Standing]:
+    """Play a tournament; bad arguments raise ValueError before anything starts."""
+    chosen = check_options(find_game(game), options or {})
+    check_seats(find_game(game), len(players))
+    for name in players:
+        find_level(name)
+    if games < 1:
+        raise ValueError(f"a tournament has at least one game, not {games}")
+    outcomes = list(_outcomes(game, list(players), chosen, games, seed, workers, tick))
+    return [_standing(index, name, outcomes) for index, name in enumerate(players)]
+
+
+def _outcomes(
+    game: str,
+    players: list[str],
+    options: dict[str, Any],
+    games: int,
+    seed: int,
+    workers: int | None,
+    tick: Callable[[], None],
+) -> Iterator[Outcome]:
+    count = workers or os.cpu_count() or 1
+    if count == 1:
+        for number in range(games):
+            yield play_one(game, players, options, seed, number)
+            tick()
+        return
+    with ProcessPoolExecutor(count, mp_context=get_context("spawn")) as pool:
+        jobs = [
+            pool.submit(play_one, game, players, options, seed, number) for number in range(games)
+        ]
+        try:
+            for job in as_completed(jobs):
+                tick()
+                yield job.result()
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
+
+
+def _standing(index: int, name: str, outcomes: Sequence[Outcome]) -> Standing:
+    games = len(outcomes)
+    wins = sum(
+        1 / outcome.ranks.count(1) for outcome in outcomes if outcome.ranks[index] == 1
+    )
+    scores = [outcome.scores[index] for outcome in outcomes]
+    mean = sum(scores) / games
+    spread = sqrt(sum((score - mean) ** 2 for score in scores) / max(1, games - 1))
+    low, high = wilson(wins, games)
+    return Standing(name, games, wins, low, high, mean, Z95 * spread / sqrt(games))
+
+
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """The 95 % confidence interval of a win rate (Wilson's)."""
+    rate = wins / games
+    scale = 1 + Z95**2 / games
+    middle = (rate + Z95**2 / (2 * games)) / scale
+    half = Z95 * sqrt(rate * (1 - rate) / games + Z95**2 / (4 * games**2)) / scale
+    return max(0.0, middle - half), min(1.0, middle + half)

@@ -1,0 +1,111 @@
+"""Speed: of the compiled and the interpreted rules beside a fixed yardstick, in one run."""
+
+import json
+import os
+import subprocess
+import sys
+from time import perf_counter
+from typing import Any
+
+from kosmostol.bots import LEVELS
+from kosmostol.bots.search import Search
+from kosmostol.games.shelf import find_game
+from kosmostol.kernel.chance import Chance
+from kosmostol.kernel.game import check_options, check_seats
+from kosmostol.kernel.rollout import clones, play_out
+
+FOREVER = 1 << 30
+BATCH = 64
+
+
+def yardstick(seconds: float) -> float:
+    """Moves per second of random tic-tac-toe in plain Python: what the machine is worth now."""
+    lines = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
+    moves, state, end = 0, 12345, perf_counter() + seconds
+    start = perf_counter()
+    while perf_counter() < end:
+        board, free, mark = [0] * 9, list(range(9)), 1
+        while free:
+            state = (state * 1103515245 + 12345) & 0x7FFFFFFF
+            cell = free.pop((state >> 8) % len(free))
+            board[cell] = mark
+            moves += 1
+            if any(board[a] == board[b] == board[c] == mark for a, b, c in lines):
+                break
+            mark = 3 - mark
+    return moves / (perf_counter() - start)
+
+
+def measure(game: str, seats: int, seconds: float) -> dict[str, float]:
+    """Moves, games, clones and search simulations per second of the build in use."""
+    import kosmostol
+
+    found = find_game(game)
+    start = found.deal(seats, Chance(1, 2, 0), check_options(found, {}))
+    chance = Chance(3, 4, 0)
+    moves = games = copies = 0
+    begin = perf_counter()
+    while perf_counter() < begin + seconds:
+        moves += play_out(start.imagine(-1, chance), chance, FOREVER)
+        games += 1
+    playing = perf_counter() - begin
+    begin = perf_counter()
+    while perf_counter() < begin + seconds / 2:
+        clones(start, BATCH)
+        copies += BATCH
+    copying = perf_counter() - begin
+    hard = LEVELS["hard"]
+    middle = start.clone()
+    play_out(middle, chance, moves // games // 2)
+    mask = middle.owing()
+    seat = next(seat for seat in range(seats) if mask >> seat & 1)
+    search = Search(middle, seat, chance, hard.explore, hard.depth, hard.widen)
+    begin = perf_counter()
+    simulations = search.run(FOREVER, seconds)
+    searching = perf_counter() - begin
+    return {
+        "compiled": kosmostol.compiled,
+        "moves": moves / playing,
+        "games": games / playing,
+        "clones": copies / copying,
+        "simulations": simulations / searching,
+    }
+
+
+def compare(game: str, seats: int | None, seconds: float) -> dict[str, Any]:
+    """Both builds, each in a process of its own, and the yardstick."""
+    found = find_game(game)
+    count = found.seat_counts[0] if seats is None else check_seats(found, seats)
+    if not 0.05 <= seconds <= 600:
+        raise ValueError(f"seconds must lie between 0.05 and 600, not {seconds}")
+    import kosmostol
+
+    report: dict[str, Any] = {"game": game, "seats": count, "yardstick": yardstick(seconds)}
+    report["interpreted"] = _elsewhere(game, count, seconds, interpreted=True)
+    if kosmostol.compiled:
+        report["compiled"] = _elsewhere(game, count, seconds, interpreted=False)
+        report["ratio"] = {
+            name: report["compiled"][name] / report["interpreted"][name]
+            for name in ("moves", "games", "clones", "simulations")
+        }
+    return report
+
+
+def _elsewhere(game: str, seats: int, seconds: float, *, interpreted: bool) -> dict[str, float]:
+    env = dict(os.environ)
+    env.pop("KOSMOSTOL_INTERPRETED", None)
+    if interpreted:
+        env["KOSMOSTOL_INTERPRETED"] = "1"
+    done = subprocess.run(  # noqa: S603 - our own module with checked arguments
+        [sys.executable, "-m", __name__, game, str(seats), str(seconds)],
+        env=env,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    figures: dict[str, float] = json.loads(done.stdout)
+    return figures
+
+
+if __name__ == "__main__":
+    print(json.dumps(measure(sys.argv[1], int(sys.argv[2]), float(sys.argv[3]))))  # noqa: T201
