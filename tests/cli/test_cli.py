@@ -1,0 +1,126 @@
+"""The command line: what it prints, and what bad input gets."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import kosmostol as ks
+
+
+def run(*args: str, text: str = "") -> subprocess.CompletedProcess[str]:
+    env = os.environ | {"COLUMNS": "120", "NO_COLOR": "1"}
+    return subprocess.run(
+        [sys.executable, "-m", "kosmostol.cli.main", *args],
+        input=text,
+        capture_output=True,
+        text=True,
+        env=env,
+        timeout=120,
+    )
+
+
+def test_games_and_rules() -> None:
+    done = run("games", "--lang", "ru")
+    assert done.returncode == 0
+    assert "Котонавты" in done.stdout
+    done = run("rules", "catonauts", "--lang", "ru", "--rule", "fly-over")
+    assert "Над чужой ракетой" in done.stdout
+    assert "Высадка" not in done.stdout
+
+
+def test_a_whole_game_by_bots_is_saved_and_replayed(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    done = run("play", "catonauts", "--humans", "0", "--bots", "random", "--seed", "5", "--save", str(file))
+    assert done.returncode == 0, done.stderr
+    assert "Won:" in done.stdout
+    match = ks.replay(json.loads(file.read_text()))
+    assert match.result is not None
+    again = run("replay", str(file), "--lang", "ru")
+    assert again.returncode == 0
+    assert "Победа:" in again.stdout
+
+
+def test_a_person_types_numbers_moves_and_questions() -> None:
+    keys = "1\nfly q9\n?\nfly d3\n?\nu\nh\ns\nl\ng\n99\n1\n"
+    done = run("play", "catonauts", "--bots", "random", "--seed", "3", text=keys)
+    assert done.returncode == 0, done.stderr
+    assert "is not a move of this game" in done.stdout
+    assert "Choose a number from 1 to" in done.stdout
+    assert "takes back" in done.stdout
+    assert "Points" in done.stdout  # the guide
+    assert "You cannot be taken" not in done.stdout
+
+
+def test_leaving_early_is_fine_and_keeps_the_record(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    done = run("play", "--seed", "3", "--bots", "random", "--save", str(file), text="1\nq\n")
+    assert done.returncode == 0
+    assert ks.replay(json.loads(file.read_text())).result is None
+
+
+def test_arena() -> None:
+    done = run("arena", "catonauts", "--players", "easy,random", "--games", "6", "--json")
+    assert done.returncode == 0, done.stderr
+    report = json.loads(done.stdout)
+    assert [row["player"] for row in report["players"]] == ["easy", "random"]
+    assert sum(row["wins"] for row in report["players"]) == pytest.approx(6)
+    done = run("arena", "catonauts", "--players", "easy,random", "--games", "4")
+    assert "95 % interval" in done.stdout
+
+
+def test_bench() -> None:
+    done = run("bench", "catonauts", "--seconds", "0.1", "--json")
+    assert done.returncode == 0, done.stderr
+    (report,) = json.loads(done.stdout)
+    assert report["yardstick"] > 0
+    assert report["interpreted"]["moves"] > 0
+    assert ("compiled" in report) == ks.compiled
+    assert "catonauts" in run("bench", "catonauts", "--seconds", "0.1").stdout
+
+
+@pytest.mark.parametrize(
+    ("args", "problem"),
+    [
+        (["play", "chess"], "there is no game 'chess'; the games are:"),
+        (["play", "catonauts", "--seats", "9"], "played with 2, 3, 4 seats, not 9"),
+        (["play", "catonauts", "--bots", "genius"], "there is no level 'genius'"),
+        (["play", "catonauts", "--humans", "7"], "humans must be 0 to 2"),
+        (["play", "catonauts", "--lang", "xx"], "there is no language 'xx'"),
+        (["play", "catonauts", "-o", "speed"], "an option is written name=value"),
+        (["play", "catonauts", "-o", "speed=1"], "no option 'speed'"),
+        (["rules", "catonauts", "--rule", "x"], "the guide has no rule 'x'"),
+        (["arena", "catonauts", "--players", "easy"], "seats, not 1"),
+        (["arena", "catonauts", "--players", "easy,x"], "there is no level 'x'"),
+        (["arena", "catonauts", "--players", "easy,easy", "--games", "0"], "at least one game"),
+        (["bench", "chess"], "there is no game 'chess'"),
+        (["bench", "catonauts", "--seconds", "0"], "seconds must lie between"),
+        (["bench", "catonauts", "--seats", "7"], "seats, not 7"),
+        (["replay", "no-such-file.json"], "cannot be read"),
+    ],
+)
+def test_bad_arguments_get_one_sentence(args: list[str], problem: str) -> None:
+    done = run(*args)
+    assert done.returncode == 2
+    assert problem in " ".join(done.stderr.split())
+    assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("content", "problem"),
+    [
+        ("", "is not JSON"),
+        ('{"format": 1, "game"', "is not JSON, it may have been cut short"),
+        ("[]", "holds no record"),
+        ('{"format": 1}', "has no 'game'"),
+    ],
+)
+def test_bad_record_files(tmp_path: Path, content: str, problem: str) -> None:
+    file = tmp_path / "record.json"
+    file.write_text(content)
+    done = run("replay", str(file))
+    assert done.returncode == 2
+    assert problem in " ".join(done.stderr.split())

@@ -1,0 +1,59 @@
+"""Golden playthroughs: whole games as text people can review.
+
+A change of rules shows up here as a readable difference. After an intended change write them
+anew with `KOSMOSTOL_GOLDEN=write .venv/bin/python -m pytest tests/test_golden.py` and read the diff.
+"""
+
+import os
+from pathlib import Path
+
+import pytest
+
+import kosmostol as ks
+from kosmostol import words
+from kosmostol.games.shelf import find_game, game_names
+from kosmostol.kernel.chance import Chance
+
+GOLDEN = Path(__file__).parent / "golden"
+CASES = [(name, seats) for name in game_names() for seats in find_game(name).seat_counts]
+
+
+def story(name: str, seats: int) -> str:
+    """A game played by rollout hints, told move by move."""
+    match = ks.new(name, seats=seats, seed=f"golden {seats}")
+    chance = Chance(seats, 77, 0)
+    lines = [f"{name}, {seats} seats, {match.options_chosen}, revision {match.game.revision}", ""]
+    told = 0
+    while match.owing:
+        seat = match.owing[0]
+        legal = match.moves(seat)
+        state = match.state
+        number = state.hint(seat, chance) if chance.below(4) else state.sample(seat, chance)
+        move = match.game.write(number)
+        lines.append(f"{seat} {move}    ({len(legal)} legal)")
+        match.play(seat, move)
+        log = match._log
+        for entry in log[told:]:
+            to = "" if entry.to < 0 else f" [only seats {entry.to:b}]"
+            lines.append(f"    {words.say(name, entry.text)}{to}")
+        told = len(log)
+    result = match.result
+    assert result is not None
+    lines += ["", words.say(name, result.reason)]
+    for seat in range(seats):
+        sheet = ", ".join(
+            f"{words.say(name, line.label)} {line.points}" for line in result.breakdown[seat]
+        )
+        lines.append(f"seat {seat}: {result.scores[seat]}, place {result.ranks[seat]} ({sheet})")
+    return "\n".join(lines) + "\n"
+
+
+@pytest.mark.parametrize(("name", "seats"), CASES)
+def test_golden(name: str, seats: int) -> None:
+    file = GOLDEN / f"{name}-{seats}.txt"
+    told = story(name, seats)
+    if os.environ.get("KOSMOSTOL_GOLDEN") == "write":
+        GOLDEN.mkdir(exist_ok=True)
+        file.write_text(told, encoding="utf-8")
+    assert file.exists(), f"{file.name} is missing; the docstring says how to write it"
+    assert told == file.read_text(encoding="utf-8")
