@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
 import pytest
@@ -67,7 +68,7 @@ def test_a_build_older_than_its_sources_is_not_used(
 ) -> None:
     source = tmp_path / "chance.py"
     source.write_text("")
-    suffix = _build.EXTENSION_SUFFIXES[0]
+    suffix = EXTENSION_SUFFIXES[0]
     built = tmp_path / f"chance{suffix}"
     monkeypatch.setattr(_build, "compiled_sources", lambda: [source])
     assert _build.stale()  # no build at all

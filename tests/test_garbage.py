@@ -21,7 +21,12 @@ names = st.sampled_from(game_names())
 
 
 @quick
-@given(st.one_of(names, st.text()), json_values, json_values, st.dictionaries(st.text(), json_values, max_size=2))
+@given(
+    st.one_of(names, st.text()),
+    json_values,
+    json_values,
+    st.dictionaries(st.text(), json_values, max_size=2),
+)
 def test_new(game: str, seats: Any, seed: Any, options: dict[str, Any]) -> None:
     options.pop("game", None), options.pop("seats", None), options.pop("seed", None)
     try:

@@ -1,7 +1,7 @@
 """Golden playthroughs: whole games as text people can review.
 
 A change of rules shows up here as a readable difference. After an intended change write them
-anew with `KOSMOSTOL_GOLDEN=write .venv/bin/python -m pytest tests/test_golden.py` and read the diff.
+anew with `KOSMOSTOL_GOLDEN=write .venv/bin/pytest tests/test_golden.py` and read the diff.
 """
 
 import os

@@ -44,7 +44,11 @@ class TestPlaying:
         with pytest.raises(ks.Refused) as refused:
             match.play(0, "corner b1")
         error = refused.value
-        assert (error.code, error.rule, error.params) == ("corner-only", "corner-only", {"cell": "b1"})
+        assert (error.code, error.rule, error.params) == (
+            "corner-only",
+            "corner-only",
+            {"cell": "b1"},
+        )
         assert error.text == "b1 is not a corner: you start in a1, d1, a4 or d4."
         assert match.position() == before
         assert repr(match.why_not(0, "corner b1")) == repr(error)
@@ -63,7 +67,9 @@ class TestPlaying:
             with pytest.raises(ValueError, match="seats are 0 to 2"):
                 match.view(seat)
 
-    @pytest.mark.parametrize("move", ["", "fly", "FLY b1", "fly b1 ", "land -1", "land 61", "land ٣", 7, None])
+    @pytest.mark.parametrize(
+        "move", ["", "fly", "FLY b1", "fly b1 ", "land -1", "land 61", "land ٣", 7, None]
+    )
     def test_a_text_that_is_no_move(self, match: ks.Match, move: Any) -> None:
         why = match.why_not(0, move)
         assert why is not None

@@ -1,6 +1,7 @@
 """Both languages say everything, with the same arguments."""
 
 import pytest
+from tests.strings import messages
 
 import kosmostol as ks
 from kosmostol import words
@@ -8,7 +9,6 @@ from kosmostol.games.shelf import find_game, game_names
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.match import Match
 from kosmostol.kernel.text import Seat, Text
-from strings import messages
 
 CASES = {"case"}  # English does not decline, so it may ignore it
 

@@ -10,7 +10,9 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterable
+from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
+from types import ModuleType
 
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
@@ -135,10 +137,18 @@ def packages(*, dev: bool) -> None:
     done(step, mark)
 
 
+def build_module() -> ModuleType:
+    """kosmostol/_build.py, loaded by its path: the package may not be installed yet."""
+    spec = spec_from_file_location("_build", ROOT / "src" / "kosmostol" / "_build.py")
+    assert spec is not None and spec.loader is not None  # noqa: PT018
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
 def build() -> None:
     """The project itself, installed in place, its rules compiled if there is a compiler."""
-    sys.path.insert(0, str(ROOT / "src" / "kosmostol"))
-    import _build
+    _build = build_module()
 
     sources = _build.compiled_sources()
     setup = [ROOT / "setup.py", ROOT / "pyproject.toml"]

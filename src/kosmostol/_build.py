@@ -8,7 +8,7 @@ running rules that are not the ones on the screen would be worse than running sl
 import os
 import sys
 from collections.abc import Sequence
-from importlib.machinery import EXTENSION_SUFFIXES, ModuleSpec, SourceFileLoader
+from importlib import machinery
 from importlib.util import spec_from_file_location
 from pathlib import Path
 from types import ModuleType
@@ -37,7 +37,7 @@ def compiled_sources() -> list[Path]:
 
 def compiled_file(source: Path) -> Path | None:
     """The extension module built from a source, if there is one for this Python."""
-    for suffix in EXTENSION_SUFFIXES:
+    for suffix in machinery.EXTENSION_SUFFIXES:
         candidate = source.with_name(source.stem + suffix)
         if candidate.exists():
             return candidate
@@ -58,15 +58,15 @@ class _SourceFinder:
 
     @staticmethod
     def find_spec(
-        name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
-    ) -> ModuleSpec | None:
+        name: str, path: Sequence[str] | None = None, _target: ModuleType | None = None
+    ) -> machinery.ModuleSpec | None:
         if not name.startswith("kosmostol.") or path is None:
             return None
         for folder in path:
             source = Path(folder) / (name.rpartition(".")[2] + ".py")
             if source.exists() and compiled_file(source) is not None:
                 return spec_from_file_location(
-                    name, source, loader=SourceFileLoader(name, str(source))
+                    name, source, loader=machinery.SourceFileLoader(name, str(source))
                 )
         return None
 
@@ -74,7 +74,7 @@ class _SourceFinder:
 def choose() -> None:
     """Install the source finder where the compiled build is not wanted or not current."""
     if os.environ.get("KOSMOSTOL_INTERPRETED") or stale():
-        sys.meta_path.insert(0, _SourceFinder)  # type: ignore[arg-type]
+        sys.meta_path.insert(0, _SourceFinder)
 
 
 def is_compiled() -> bool:

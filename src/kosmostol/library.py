@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
-
 from kosmostol import words
 from kosmostol.games.shelf import find_game, game_names
 from kosmostol.kernel.errors import BadPosition, BadRecord, Refused

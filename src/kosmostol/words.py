@@ -85,7 +85,7 @@ class Section:
     body: str
 
 
-_HEADING = re.compile(r"^##+ (?P<title>.*?) *(?:\{(?P<anchors>(?: *#[\w-]+)+) *\})?$", re.M)
+_HEADING = re.compile(r"^##+ (?P<title>.*?) *(?:\{(?P<anchors>(?: *#[\w-]+)+) *\})?$", re.MULTILINE)
 
 
 @cache

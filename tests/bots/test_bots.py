@@ -3,9 +3,9 @@
 from time import perf_counter
 
 import pytest
+from tests.kernel.toys import BluffGame, DraftGame, FingersGame
 
 import kosmostol as ks
-from kernel.toys import BluffGame, DraftGame, FingersGame
 from kosmostol.bots import LEVELS, Level, choose, find_level
 from kosmostol.bots.search import Search
 from kosmostol.kernel.chance import Chance
@@ -37,7 +37,7 @@ def test_catonauts_is_played_to_the_end(seats: int) -> None:
 
 
 def test_a_bot_finds_the_good_landing() -> None:
-    from games.catonauts.table import table
+    from tests.games.catonauts.table import table
 
     match = table(
         phase="land", leaving="b1", field={"a1": "blue-orange-1"}, rockets=[["pink-blue-5"]]

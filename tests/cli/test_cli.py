@@ -34,7 +34,9 @@ def test_games_and_rules() -> None:
 
 def test_a_whole_game_by_bots_is_saved_and_replayed(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
-    done = run("play", "catonauts", "--humans", "0", "--bots", "random", "--seed", "5", "--save", str(file))
+    done = run(
+        "play", "catonauts", "--humans", "0", "--bots", "random", "--seed", "5", "--save", str(file)
+    )
     assert done.returncode == 0, done.stderr
     assert "Won:" in done.stdout
     match = ks.replay(json.loads(file.read_text()))

@@ -4,8 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import pytest
-
-from kernel.toys import (
+from tests.kernel.toys import (
     CARDS,
     FINGERS,
     Bluff,
@@ -15,6 +14,7 @@ from kernel.toys import (
     Fingers,
     FingersGame,
 )
+
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.conformance import CHECKS, Broken, Kit
 from kosmostol.kernel.game import Game, View

@@ -1,8 +1,8 @@
 """Sealed choices, hidden hands and drafted turns, on small honest games."""
 
 import pytest
+from tests.kernel.toys import BluffGame, DraftGame, FingersGame
 
-from kernel.toys import BluffGame, DraftGame, FingersGame
 from kosmostol.kernel.conformance import Kit
 from kosmostol.kernel.errors import Refused
 from kosmostol.kernel.game import Game

@@ -74,7 +74,13 @@ class Fingers(State):
     """Each round all seats secretly show 1 to 3 fingers; a number nobody else shows scores."""
 
     def __init__(
-        self, seats: int, chance: Chance, revealed: int, round: int, sealed: list[int], points: list[int]
+        self,
+        seats: int,
+        chance: Chance,
+        revealed: int,
+        round: int,
+        sealed: list[int],
+        points: list[int],
     ) -> None:
         super().__init__(seats, chance, revealed)
         self.round = round
@@ -83,7 +89,12 @@ class Fingers(State):
 
     def clone(self) -> "Fingers":
         return type(self)(
-            self.seats, self.chance.clone(), self.revealed, self.round, self.sealed[:], self.points[:]
+            self.seats,
+            self.chance.clone(),
+            self.revealed,
+            self.round,
+            self.sealed[:],
+            self.points[:],
         )
 
     def owing(self) -> int:
@@ -458,9 +469,7 @@ class Draft(State):
         return self.turn == TURNS
 
     def owing(self) -> int:
-        return sum(
-            BIT[seat] for seat in range(self.seats) if self.pending.kind(seat) != NOTHING
-        )
+        return sum(BIT[seat] for seat in range(self.seats) if self.pending.kind(seat) != NOTHING)
 
     def legal(self, seat: int) -> list[int]:
         return [move for move in range(CONFIRM_MOVE + 1) if self.fault(seat, move) == LEGAL]
@@ -518,7 +527,7 @@ class Draft(State):
     def imagine(self, seat: int, chance: Chance) -> "Draft":
         world = self.clone()
         for other in range(self.seats):
-            if other == seat or self.pending.kind(other) == NOTHING and self.over():
+            if other == seat or (self.pending.kind(other) == NOTHING and self.over()):
                 continue
             ready = self.pending.kind(other) == NOTHING
             world.boxes[other * BOXES : (other + 1) * BOXES] = self.committed[
@@ -554,7 +563,16 @@ class DraftGame(ToyGame):
     def deal(self, seats: int, chance: Chance, options: Mapping[str, Any]) -> State:
         sheets = [0] * (seats * BOXES)
         state = self.state_type(
-            seats, chance, 0, 0, 0, sheets, sheets[:], no_pending(seats, 4), [0] * seats, [0] * BOXES
+            seats,
+            chance,
+            0,
+            0,
+            0,
+            sheets,
+            sheets[:],
+            no_pending(seats, 4),
+            [0] * seats,
+            [0] * BOXES,
         )
         state.begin()
         return state

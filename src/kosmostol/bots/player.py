@@ -20,7 +20,7 @@ def choose(
     legal = world.legal(seat)
     if len(legal) == 1:
         return legal[0]
-    if knobs.simulations == 0 or chance.below(_THOUSAND) < knobs.slips * _THOUSAND:
+    if knobs.simulations == 0 or chance.below(_THOUSAND) < int(knobs.slips * _THOUSAND):
         return world.sample(seat, chance)
     budget = knobs.seconds if seconds is None else min(seconds, knobs.seconds)
     search = Search(world, seat, chance, knobs.explore, knobs.depth, knobs.widen)
@@ -36,7 +36,7 @@ def choose(
 def _draw(found: list[tuple[int, int, float]], power: float, chance: Chance) -> int:
     """A move drawn by its visits: what is searched most is played most, not always."""
     weights = [float(visits) ** power for _, visits, _ in found]
-    point = chance.below(_FINE) / _FINE * sum(weights)
+    point = float(chance.below(_FINE)) / _FINE * sum(weights)
     for (move, _, _), weight in zip(found, weights, strict=True):
         point -= weight
         if point < 0:

@@ -138,7 +138,12 @@ def arena(
     from kosmostol.lab.arena import tournament
 
     names = [name.strip() for name in players.split(",")]
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+    )
     with Progress(*columns, console=errors, transient=True) as progress:
         task = progress.add_task(f"{game}: {' · '.join(names)}", total=games)
         standings = tournament(
@@ -185,12 +190,16 @@ def bench(
                 times = f"{row['moves'] / report['yardstick']:.2f}"
                 table.add_row(f"{report['game']} ({report['seats']})", build, *figures, times)
         if "ratio" in report:
-            ratios = [f"{report['ratio'][x]:.1f}×" for x in ("moves", "games", "clones", "simulations")]
+            ratios = [
+                f"{report['ratio'][x]:.1f}×" for x in ("moves", "games", "clones", "simulations")
+            ]
             table.add_row("", "compiled / interpreted", *ratios, "")
     console.print(table)
     console.print(f"yardstick: {reports[0]['yardstick']:,.0f} moves/s of plain-Python tic-tac-toe")
     if not kosmostol.compiled:
-        console.print("The compiled build is not in use here: no C compiler, or sources newer than it.")
+        console.print(
+            "The compiled build is not in use here: no C compiler, or sources newer than it."
+        )
 
 
 def main() -> None:

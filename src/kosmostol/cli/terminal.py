@@ -248,7 +248,9 @@ def replay(record: dict[str, Any], lang: str, *, step: bool, console: Console) -
     """Show a record move by move: the log lines, and the table at the end (or each step)."""
     words.check_language(lang)
     final = library.replay(record)
-    match = library.replay({k: v for k, v in record.items() if k not in ("scores", "digest")} | {"moves": []})
+    match = library.replay(
+        {k: v for k, v in record.items() if k not in ("scores", "digest")} | {"moves": []}
+    )
     screen = Terminal(match, set(), "random", lang, console)
     screen.names = [
         words.say(match.game.id, Text("seat", {"number": seat + 1}), lang)

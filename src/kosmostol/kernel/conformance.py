@@ -90,7 +90,7 @@ class Kit:
         self.only = frozenset(only)
         unknown = self.only - set(CHECKS)
         if unknown:
-            raise ValueError(f"there is no check {sorted(unknown)[0]!r}; there are: {', '.join(CHECKS)}")
+            raise ValueError(f"there is no check {min(unknown)!r}; there are: {', '.join(CHECKS)}")
 
     def run(self, games: int, seed: int = 1) -> int:
         """Check that many random games for every seat count and options; how many moves."""
@@ -127,15 +127,17 @@ class Kit:
                     pairs += 1
                     self._follow_twins(first.clone(), state.clone(), seat, chance, seed)
 
-    def _follow_twins(
-        self, one: State, two: State, seat: int, chance: Chance, seed: int
-    ) -> None:
+    def _follow_twins(self, one: State, two: State, seat: int, chance: Chance, seed: int) -> None:
         for step in range(TWIN_STEPS):
             again = chance.spawn()
             worlds = {freeze(self.game, world.imagine(seat, again.clone())) for world in (one, two)}
             if len(worlds) > 1:
-                story = f"{self.game.id}, {one.seats} seats, {step} moves after two deals, seed {seed}"
-                raise Broken("peeks", f"what seat {seat} imagines depends on what it cannot know", story)
+                story = (
+                    f"{self.game.id}, {one.seats} seats, {step} moves after two deals, seed {seed}"
+                )
+                raise Broken(
+                    "peeks", f"what seat {seat} imagines depends on what it cannot know", story
+                )
             owing = [each for each in range(one.seats) if one.owing() & BIT[each]]
             if not owing:
                 return
@@ -154,7 +156,9 @@ class Kit:
         game = self.game
         names = game.faults
         if names[: len(KERNEL_FAULTS)] != KERNEL_FAULTS or len(set(names)) != len(names):
-            raise Broken("faults", f"fault names must begin with {KERNEL_FAULTS}, all different", "")
+            raise Broken(
+                "faults", f"fault names must begin with {KERNEL_FAULTS}, all different", ""
+            )
         for junk in ("", " ", "xyzzy", "fly", "fly  b1", "0", "-1", "\u0000", "é", "1" * 500):
             move = game.read(junk)
             if move is not None and game.write(move) != junk:
@@ -272,7 +276,9 @@ class _Run:
         for seat in range(self.seats):
             sheet = sum(line.points for line in self.game.score_sheet(state, seat))
             if sheet != scores[seat]:
-                self.broken("scores", f"seat {seat} has {scores[seat]}, its sheet adds up to {sheet}")
+                self.broken(
+                    "scores", f"seat {seat} has {scores[seat]}, its sheet adds up to {sheet}"
+                )
 
     def check_clone(self) -> None:
         state = self.match.state
@@ -299,7 +305,7 @@ class _Run:
                     self.broken("faults", f"move {move} of seat {seat}: legal and fault disagree")
                 if not 0 <= fault < len(self.game.faults):
                     self.broken("faults", f"fault code {fault} has no name")
-                if fault != LEGAL and 0 <= move:
+                if fault != LEGAL and move >= 0:
                     self.refuse(seat, move, fault)
             sample = state.sample(seat, self.chance) if legal else None
             hint = state.hint(seat, self.chance) if legal else None
@@ -416,7 +422,9 @@ class _Run:
     def check_log(self, before: State, after: State, log: list[Event], seat: int) -> None:
         for event in log:
             if event.to >= 0 and not event.to < BIT[self.seats]:
-                self.broken("reveals", f"a log line is addressed to seats that do not exist: {event.to}")
+                self.broken(
+                    "reveals", f"a log line is addressed to seats that do not exist: {event.to}"
+                )
             self.game.tell(after, event)
 
     def check_undo(self) -> None:

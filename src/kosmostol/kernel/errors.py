@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping
 
+from kosmostol.kernel.text import Arg
+
 
 class Refused(Exception):
     """A move that the rules do not allow. Nothing was changed.
@@ -10,7 +12,7 @@ class Refused(Exception):
     particulars, `text` is a sentence for people.
     """
 
-    def __init__(self, code: str, rule: str, params: Mapping[str, object], text: str) -> None:
+    def __init__(self, code: str, rule: str, params: Mapping[str, Arg], text: str) -> None:
         super().__init__(text)
         self.code = code
         self.rule = rule

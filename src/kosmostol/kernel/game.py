@@ -21,7 +21,7 @@ View = dict[str, Any]
 Position = dict[str, Any]
 
 
-def _anything(value: object) -> bool:
+def _anything(_value: object) -> bool:
     return True
 
 

@@ -47,7 +47,7 @@ class Played(NamedTuple):
     revealed: int  # seats that learned something hidden by it
 
 
-def plain(text: Text, lang: str) -> str:
+def plain(text: Text, _lang: str) -> str:
     """A text without any language, for matches made without words."""
     args = ", ".join(f"{name}={value}" for name, value in text.args.items())
     return f"{text.id}({args})" if args else text.id

@@ -1,12 +1,13 @@
 """Reading positions: typed access to the JSON, with errors that name the place."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 from kosmostol.kernel.chance import WORD, Chance
 from kosmostol.kernel.errors import BadPosition
 
 T = TypeVar("T")
+Items: TypeAlias = list[Any]  # the Reader has a method named list
 
 
 def chance_json(chance: Chance) -> list[int]:
@@ -52,7 +53,9 @@ class Reader:
             return none
         if type(value) is not int or not low <= value <= high:
             also = " or null" if none is not None else ""
-            raise self.fail(name, f"must be a whole number from {low} to {high}{also}, not {value!r}")
+            raise self.fail(
+                name, f"must be a whole number from {low} to {high}{also}, not {value!r}"
+            )
         return value
 
     def boolean(self, name: str, default: bool | None = None) -> bool:
@@ -64,7 +67,7 @@ class Reader:
             raise self.fail(name, f"must be true or false, not {value!r}")
         return value
 
-    def list(self, name: str, length: int | None = None) -> list[Any]:
+    def list(self, name: str, length: int | None = None) -> Items:
         """A list, of a given length if one is named."""
         value = self.take(name)
         if not isinstance(value, list):
@@ -73,7 +76,7 @@ class Reader:
             raise self.fail(name, f"must have {length} entries, not {len(value)}")
         return value
 
-    def sublist(self, name: str, index: int, length: int) -> Sequence[Any]:
+    def sublist(self, name: str, index: int, length: int) -> Items:
         """One list of a list of lists."""
         value = self.list(name, length)[index]
         if not isinstance(value, list):

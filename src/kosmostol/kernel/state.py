@@ -14,7 +14,9 @@ from kosmostol.kernel.chance import Chance
 
 EVERYONE: Final[i64] = -1  # as a seat mask: all seats and the spectators
 SPECTATOR: Final[i64] = -1  # as a seat: somebody who watches
-BIT: Final[list[int]] = [1 << k for k in range(63)]  # never write `1 << k` on i64 (docs/decisions.md)
+BIT: Final[list[int]] = [
+    1 << k for k in range(63)
+]  # never write `1 << k` on i64 (docs/decisions.md)
 
 # Fault codes every game shares; a game's own codes begin at FIRST_FAULT.
 LEGAL: Final[i64] = 0
@@ -112,10 +114,8 @@ class State(ABC):
             for rank in ranks:
                 if rank == 1:
                     winners += 1
-            i: i64 = 0
-            for rank in ranks:
-                out[i] = 1.0 / winners if rank == 1 else 0.0
-                i += 1
+            for i in range(len(ranks)):
+                out[i] = 1.0 / winners if ranks[i] == 1 else 0.0
         else:
             j: i64 = 0
             while j < self.seats:

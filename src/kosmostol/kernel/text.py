@@ -18,7 +18,7 @@ class Text(NamedTuple):
     """A message id with arguments: words, numbers, seats, or further texts and lists of them."""
 
     id: str
-    args: "Mapping[str, Arg]" = {}
+    args: "Mapping[str, Arg]" = {}  # noqa: RUF012 - a default nobody changes
 
 
 Arg: TypeAlias = "str | int | Seat | Text | tuple[Text, ...]"

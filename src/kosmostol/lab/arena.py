@@ -116,9 +116,7 @@ def _outcomes(
 
 def _standing(index: int, name: str, outcomes: Sequence[Outcome]) -> Standing:
     games = len(outcomes)
-    wins = sum(
-        1 / outcome.ranks.count(1) for outcome in outcomes if outcome.ranks[index] == 1
-    )
+    wins = sum(1 / outcome.ranks.count(1) for outcome in outcomes if outcome.ranks[index] == 1)
     scores = [outcome.scores[index] for outcome in outcomes]
     mean = sum(scores) / games
     spread = sqrt(sum((score - mean) ** 2 for score in scores) / max(1, games - 1))

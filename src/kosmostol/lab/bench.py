@@ -68,7 +68,7 @@ def measure(game: str, seats: int, seconds: float) -> dict[str, float]:
         "moves": moves / playing,
         "games": games / playing,
         "clones": copies / copying,
-        "simulations": simulations / searching,
+        "simulations": float(simulations) / searching,
     }
 
 

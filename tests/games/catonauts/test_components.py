@@ -20,7 +20,7 @@ def test_the_box() -> None:
     assert len(faces.cards) == 60
     assert set(Counter(faces.planet).values()) == {15}
     assert set(Counter(faces.cats).values()) == {15}
-    assert Counter(faces.count) == {count: 12 for count in range(1, 6)}
+    assert Counter(faces.count) == dict.fromkeys(range(1, 6), 12)
     assert sum(faces.count) == 180
     assert all(planet != cats for planet, cats in zip(faces.planet, faces.cats, strict=True))
     assert {faces.planet[card] for card in faces.start} == {0, 1, 2, 3}

@@ -4,9 +4,9 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from tests.games.catonauts.table import HOLE, position
 
 import kosmostol as ks
-from games.catonauts.table import HOLE, position
 
 Edit = Callable[[dict[str, Any]], object]
 
@@ -32,15 +32,22 @@ def take(field: dict[str, Any], cell: str) -> Any:
     return card
 
 
-LAND = {
+LAND: dict[str, Any] = {
     "phase": "land",
     "leaving": "b1",
     "field": {"a1": "blue-orange-1"},
     "rockets": [["orange-blue-3"]],
 }
 BAD = [
-    edit("field.b1", put("field", "b1", "blue-pink-1"), "already in field.a1", field={"a1": "blue-pink-1"}),
-    edit("deck[0]", put("deck", 0, "blue-pink-1"), "already in field.a1", field={"a1": "blue-pink-1"}),
+    edit(
+        "field.b1",
+        put("field", "b1", "blue-pink-1"),
+        "already in field.a1",
+        field={"a1": "blue-pink-1"},
+    ),
+    edit(
+        "deck[0]", put("deck", 0, "blue-pink-1"), "already in field.a1", field={"a1": "blue-pink-1"}
+    ),
     edit("pawns[0]", lambda p: p["deck"].append(take(p["field"], "a1")), "stands on a hole"),
     edit("pawns[1]", put("pawns", 1, "a1"), "two pawns on a1"),
     edit("pawns[1]", put("pawns", 1, None), "must stand on a card"),
@@ -109,7 +116,7 @@ def test_pawns_that_are_not_placed_yet() -> None:
 
 def test_a_blocked_seat_cannot_be_to_move() -> None:
     blocked = position(
-        field={cell: HOLE for cell in ("b1", "c1", "d1", "a2", "a3", "a4")}, deck=0, final_turns=2
+        field=dict.fromkeys(("b1", "c1", "d1", "a2", "a3", "a4"), HOLE), deck=0, final_turns=2
     )
     with pytest.raises(ks.BadPosition, match="its turn is skipped"):
         ks.from_position("catonauts", blocked)

@@ -1,9 +1,9 @@
 """The worked examples (E) and derived cases (D) of the rulings, by their names there."""
 
 import pytest
+from tests.games.catonauts.table import HOLE, table
 
 import kosmostol as ks
-from games.catonauts.table import HOLE, table
 
 
 def refused(match: ks.Match, seat: int, move: str) -> str:
@@ -49,9 +49,7 @@ def test_e2_pink_cats_at_the_exit_blue_behind() -> None:
 
 
 def test_e3_new_cats_sit_on_the_right() -> None:
-    match = table(
-        field={"a1": "blue-green-2", "c1": "pink-blue-1"}, rockets=[["green-orange-4"]]
-    )
+    match = table(field={"a1": "blue-green-2", "c1": "pink-blue-1"}, rockets=[["green-orange-4"]])
     match.play(0, "fly c1")
     assert match.view()["rockets"][0] == ["green-orange-4", "blue-green-2"]
 
@@ -144,9 +142,7 @@ def test_d4_stop_after_any_match() -> None:
 
 
 def test_d5_nobody_matches_so_nobody_is_asked() -> None:
-    match = table(
-        field={"a1": "green-pink-2", "c1": "orange-blue-2"}, rockets=[["blue-pink-1"]]
-    )
+    match = table(field={"a1": "green-pink-2", "c1": "orange-blue-2"}, rockets=[["blue-pink-1"]])
     match.play(0, "fly c1")
     assert match.owing == (1,)
     assert match.view()["rockets"][0] == ["blue-pink-1", "green-pink-2"]

@@ -221,7 +221,9 @@ class CatonautsGame(Game):
 
     def _land_option(self, now: Catonauts, seat: int, k: int, text: str) -> Option:
         if k == 0:
-            return Option(text, "land", (f"rocket-{seat}-keep",), Text("option-keep"), {"points": 0})
+            return Option(
+                text, "land", (f"rocket-{seat}-keep",), Text("option-keep"), {"points": 0}
+            )
         aboard = stack(now, ROCKET + seat)
         preview = self._landing(aboard, k, now.field[now.pawns[seat]])
         assert preview is not None
@@ -250,7 +252,7 @@ class CatonautsGame(Game):
         now = of(state)
         if now.phase == FINISHED:
             return Text("prompt-over")
-        if seat != now.turn:
+        if seat is None or seat != now.turn:
             waiting = {CORNER: "prompt-wait-corner", FLY: "prompt-wait-fly"}
             return Text(waiting.get(now.phase, "prompt-wait-land"), {"seat": Seat(now.turn)})
         if now.phase == CORNER:
@@ -261,6 +263,7 @@ class CatonautsGame(Game):
 
     def tell(self, state: State, event: Event) -> Text:
         a, b, c = event.a, event.b, event.c
+        args: dict[str, Arg]
         match event.kind:
             case kind if kind == PLACED:
                 return Text("log-placed", {"seat": Seat(a), "cell": CELL_NAMES[b]})

@@ -115,7 +115,9 @@ def from_position(position: Mapping[str, Any]) -> Catonauts:
     def cards(values: list[Any], place: str) -> list[int]:
         return [card(value, f"{place}[{index}]") for index, value in enumerate(values)]
 
-    rockets = [cards(read.sublist("rockets", seat, seats), f"rockets[{seat}]") for seat in seat_range]
+    rockets = [
+        cards(read.sublist("rockets", seat, seats), f"rockets[{seat}]") for seat in seat_range
+    ]
     piles = [cards(read.sublist("piles", seat, seats), f"piles[{seat}]") for seat in seat_range]
     discard = cards(read.list("discard"), "discard")
     deck = cards(read.list("deck"), "deck")

@@ -492,7 +492,7 @@ class Catonauts(State):
         return True
 
     def outlook(self, out: list[float]) -> None:
-        """The lead in points, with cats aboard worth a little, weighed by how much is still to come."""
+        """The lead, cats aboard worth a little, weighed by how much is still to come."""
         if self.phase == FINISHED:
             super().outlook(out)
             return

@@ -1,0 +1,87 @@
+"""Runs every check, after setting up what they need. `./check --list` names them."""
+
+import os
+import sys
+from collections.abc import Callable
+from time import perf_counter
+
+import workshop
+from workshop import PYTHON, ROOT, Failed, run
+
+TESTS = ROOT / "tests"
+RULES = ("kernel", "games", "bots", "test_conformance.py", "test_golden.py", "test_library.py")
+INTERPRETED = {"KOSMOSTOL_INTERPRETED": "1"}
+ONE_THREAD = {"OMP_NUM_THREADS": "1"}
+
+
+def pytest(*args: str, env: dict[str, str] | None = None) -> None:
+    """Run pytest in the project's environment."""
+    run(PYTHON, "-m", "pytest", "-q", *args, env=ONE_THREAD | (env or {}))
+
+
+def lint() -> None:
+    run(PYTHON, "-m", "ruff", "format", "--check", "--quiet", ".")
+    run(PYTHON, "-m", "ruff", "check", "--quiet", ".")
+
+
+def types() -> None:
+    run(PYTHON, "-m", "mypy", "--no-error-summary")
+
+
+def rules_compiled() -> None:
+    everything = [str(TESTS / name) for name in sorted(os.listdir(TESTS)) if is_python_side(name)]
+    pytest("README.md", "--doctest-modules", str(ROOT / "src/kosmostol/__init__.py"), *everything)
+
+
+def is_python_side(name: str) -> bool:
+    """Whether an entry of the tests folder belongs to the rules, bots and command line."""
+    folder = (TESTS / name).is_dir() and name not in ("service", "browser", "golden", "__pycache__")
+    return folder or (name.startswith("test_") and name.endswith(".py"))
+
+
+def rules_interpreted() -> None:
+    files = [str(TESTS / name) for name in RULES]
+    pytest(*files, env=INTERPRETED | {"KOSMOSTOL_KIT_GAMES": "24"})
+
+
+CHECKS: dict[str, tuple[str, Callable[[], None]]] = {
+    "lint": ("ruff: form and style of the Python code", lint),
+    "types": ("mypy, strict", types),
+    "rules": ("rules, bots, library and command line with the compiled rules", rules_compiled),
+    "interpreted": ("the rules tests once more, interpreted", rules_interpreted),
+}
+
+
+def main(names: list[str]) -> int:
+    """Run the named checks, all by default; the exit code says whether they passed."""
+    if names == ["--list"]:
+        for name, (about, _) in CHECKS.items():
+            print(f"{name:14}{about}")
+        return 0
+    unknown = [name for name in names if name not in CHECKS]
+    if unknown:
+        print(f"there is no check {unknown[0]!r}; there are: {', '.join(CHECKS)}")
+        return 2
+    try:
+        workshop.python_side(dev=True)
+    except Failed as failed:
+        print(f"setting up failed: {failed}")
+        return 1
+    failures = []
+    for name in names or CHECKS:
+        about, check = CHECKS[name]
+        print(f"\n== {name}: {about}", flush=True)
+        start = perf_counter()
+        try:
+            check()
+        except Failed as failed:
+            failures.append(name)
+            print(f"FAILED: {failed}")
+        print(f"-- {name}: {perf_counter() - start:.0f} s", flush=True)
+    passed = len(names or CHECKS) - len(failures)
+    print(f"\nchecks: {passed} passed, {len(failures)} failed")
+    return 1 if failures else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
