@@ -181,7 +181,7 @@ def bench(
     if as_json:
         sys.stdout.write(json.dumps(reports, indent=1) + "\n")
         return
-    table = Table("game", "build", "moves/s", "games/s", "clones/s", "simulations/s", "× yardstick")
+    table = Table("game", "build", "moves/s", "games/s", "clones/s", "sims/s", "× yardstick")
     for report in reports:
         for build in ("interpreted", "compiled"):
             if build in report:
@@ -193,7 +193,7 @@ def bench(
             ratios = [
                 f"{report['ratio'][x]:.1f}×" for x in ("moves", "games", "clones", "simulations")
             ]
-            table.add_row("", "compiled / interpreted", *ratios, "")
+            table.add_row("", "ratio", *ratios, "")
     console.print(table)
     console.print(f"yardstick: {reports[0]['yardstick']:,.0f} moves/s of plain-Python tic-tac-toe")
     if not kosmostol.compiled:

@@ -59,16 +59,18 @@ def measure(game: str, seats: int, seconds: float) -> dict[str, float]:
     play_out(middle, chance, moves // games // 2)
     mask = middle.owing()
     seat = next(seat for seat in range(seats) if mask >> seat & 1)
-    search = Search(middle, seat, chance, hard.explore, hard.depth, hard.widen)
+    simulations = 0
     begin = perf_counter()
-    simulations = search.run(FOREVER, seconds)
+    while perf_counter() < begin + seconds:  # one decision of a hard bot after the other
+        search = Search(middle, seat, chance, hard.explore, hard.depth, hard.widen)
+        simulations += search.run(hard.simulations, seconds)
     searching = perf_counter() - begin
     return {
         "compiled": kosmostol.compiled,
         "moves": moves / playing,
         "games": games / playing,
         "clones": copies / copying,
-        "simulations": float(simulations) / searching,
+        "simulations": simulations / searching,
     }
 
 
