@@ -44,11 +44,31 @@ def rules_interpreted() -> None:
     pytest(*files, env=INTERPRETED | {"KOSMOSTOL_KIT_GAMES": "24"})
 
 
+def web() -> None:
+    npm, env = workshop.web_packages()
+    for script in ("check", "test"):
+        run(*npm, "run", "--silent", script, cwd=workshop.WEB, env=env)
+    workshop.web()
+    run(*npm, "run", "--silent", "size", cwd=workshop.WEB, env=env)
+
+
+def service() -> None:
+    pytest(str(TESTS / "service"))
+
+
+def browser() -> None:
+    workshop.web()
+    pytest(str(TESTS / "browser"), env={"KOSMOSTOL_CHROMIUM": workshop.browser()})
+
+
 CHECKS: dict[str, tuple[str, Callable[[], None]]] = {
     "lint": ("ruff: form and style of the Python code", lint),
     "types": ("mypy, strict", types),
     "rules": ("rules, bots, library and command line with the compiled rules", rules_compiled),
     "interpreted": ("the rules tests once more, interpreted", rules_interpreted),
+    "web": ("the browser client: types, unit tests, size", web),
+    "service": ("tables, storage, sockets, crashes, bad input", service),
+    "browser": ("whole games in a real Chromium", browser),
 }
 
 

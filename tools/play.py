@@ -11,10 +11,11 @@ def main() -> int:
     """Set up, then hand over to the table."""
     try:
         workshop.python_side(dev=False)
+        workshop.web()
     except Failed as failed:
         print(f"setting up failed: {failed}")
         return 1
-    command = [str(PYTHON), "-m", "kosmostol.cli.main", "play", *sys.argv[1:]]
+    command = [str(PYTHON), "-m", "kosmostol.cli.main", "serve", *sys.argv[1:]]
     os.execv(command[0], command)
 
 

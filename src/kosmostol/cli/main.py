@@ -102,6 +102,21 @@ def play(
 
 
 @app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 for everybody.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="Port; the next free one if it is taken.")] = 8000,
+    data: Annotated[Path | None, typer.Option(help="Folder for games and keys.")] = None,
+    database: Annotated[str | None, typer.Option(help="postgresql://… instead of SQLite.")] = None,
+    address: Annotated[str | None, typer.Option(help="Public address for invitations.")] = None,
+    browser: Annotated[bool, typer.Option(help="Open a browser.")] = True,
+) -> None:
+    """Open the table: serve the games to browsers."""
+    from kosmostol.cli.serving import run
+
+    run(host, port, data, database, address, browser=browser, console=console)
+
+
+@app.command()
 def replay(
     file: Annotated[Path, typer.Argument(help="A record, as `play --save` writes it.")],
     lang: Lang = "en",
