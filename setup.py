@@ -7,6 +7,7 @@ import sysconfig
 from pathlib import Path
 
 from setuptools import Extension, setup
+from setuptools.command.build_py import build_py
 
 ROOT = Path(__file__).parent
 SOURCE = ROOT / "src"
@@ -45,4 +46,21 @@ def extensions() -> list[Extension]:
     return list(found)
 
 
-setup(ext_modules=extensions())
+class BuildWithClient(build_py):
+    """Puts the browser client into wheels: built here if it is not there yet."""
+
+    def run(self) -> None:
+        """Build the client, then collect the package's files."""
+        client = SOURCE / "kosmostol" / "service" / "web" / "index.html"
+        if not self.editable_mode and not client.exists() and (ROOT / "web").is_dir():
+            sys.path.insert(0, str(ROOT / "tools"))
+            import workshop
+
+            try:
+                workshop.web()
+            except workshop.Failed as failed:
+                self.warn(f"without the browser client: {failed}")
+        super().run()
+
+
+setup(ext_modules=extensions(), cmdclass={"build_py": BuildWithClient})

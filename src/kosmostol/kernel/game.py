@@ -133,6 +133,15 @@ class Game(ABC):
         """
         return None
 
+    def reflex(self, state: State, seat: int) -> int | None:
+        """The move the table may make for a seat at once, without asking; None to ask.
+
+        For answers everybody owes although most have nothing to decide (a window in which
+        cards may be played): who owes must not tell who holds what, so all owe, and the table
+        passes for those who cannot or do not wish to act, after a pause that tells nothing.
+        """
+        return None
+
     @abstractmethod
     def prompt(self, state: State, seat: int | None) -> Text:
         """What is expected of whom now, said to a seat or to a spectator."""

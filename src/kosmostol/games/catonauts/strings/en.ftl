@@ -72,6 +72,11 @@ option-keep = Keep everybody aboard
 option-land = Land { $landed }: +{ $points }
 option-land-throwing = Let { $thrown } go to the discard and land { $landed }: +{ $points }
 
+commit-corner = Start here
+commit-fly = Fly
+commit-land = Land
+commit-keep = Keep all
+
 log-placed = { $seat } starts in corner { $cell }.
 log-first = { $seat } has the first turn.
 log-flew = { $seat } flies to the { $planet } on { $cell }.

@@ -100,6 +100,11 @@ option-keep = Никого не высаживать
 option-land = Высадить { $landed }: +{ $points }
 option-land-throwing = Выпустить в сброс { $thrown } и высадить { $landed }: +{ $points }
 
+commit-corner = Встать сюда
+commit-fly = Лететь
+commit-land = Высадить
+commit-keep = Оставить всех
+
 log-placed = { $seat } начинает с угла { $cell }.
 log-first = Первый ход: { $seat }.
 log-flew = { $seat } летит на { $planet }, { $cell }.

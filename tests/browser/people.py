@@ -1,0 +1,164 @@
+"""People at real browsers: pages that are watched for errors and missing words."""
+
+import re
+from pathlib import Path
+from typing import Any, Self
+
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, expect
+
+from tests.service.house import Node
+
+ROOT = Path(__file__).parents[2]
+SHOTS = ROOT / "shots"
+SIZES = {"desktop": (1440, 900), "phone": (390, 844)}
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+# What a browser says by itself when the network goes away, which some tests want.
+NETWORK = re.compile(
+    r"net::ERR_|WebSocket connection|Failed to load resource: net::|Failed to fetch"
+)
+PATIENCE = 20_000
+expect.set_options(timeout=PATIENCE)
+
+
+class Person:
+    """One browser of one person. Leaving checks that nothing went wrong on the page."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        node: Node,
+        lang: str = "ru",
+        size: str = "desktop",
+        theme: str = "dark",
+    ) -> None:
+        self.node = node
+        self.lang = lang
+        self.size = size
+        width, height = SIZES[size]
+        phone = size == "phone"
+        self.context = browser.new_context(
+            viewport={"width": width, "height": height},
+            locale={"ru": "ru-RU", "en": "en-GB"}[lang],
+            has_touch=phone,
+            is_mobile=phone,
+            device_scale_factor=2 if phone else 1,
+            reduced_motion="reduce",
+            color_scheme="dark" if theme == "dark" else "light",
+        )
+        self.context.set_default_timeout(PATIENCE)
+        self.page: Page = self.context.new_page()
+        self.problems: list[str] = []
+        self.sent: list[str] = []  # everything the server sent over sockets
+        self.page.on("console", self._console)
+        self.page.on("pageerror", lambda error: self.problems.append(str(error)))
+        self.page.on(
+            "websocket",
+            lambda ws: ws.on("framereceived", lambda data: self.sent.append(str(data))),
+        )
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning") and not NETWORK.search(message.text):
+            self.problems.append(message.text)
+
+    def visit(self, path: str = "/") -> Self:
+        self.page.goto(f"http://{self.node.address}{path}")
+        return self
+
+    @property
+    def table(self) -> str:
+        """The id of the table the page shows."""
+        found = re.search(r"/t/(t_\w+)", self.page.url)
+        assert found, self.page.url
+        return found[1]
+
+    def api(self, path: str) -> Any:
+        """What the server answers this person."""
+        answer = self.context.request.get(f"http://{self.node.address}{path}")
+        assert answer.ok, f"{path}: {answer.status}"
+        return answer.json()
+
+    # ---- playing ----
+
+    def targets(self) -> Locator:
+        return self.page.locator("[data-target]:visible")
+
+    def ended(self) -> bool:
+        return self.page.locator(".end").count() > 0
+
+    def wait_for_choice(self) -> bool:
+        """Wait until there is something to decide (True) or the game is over (False)."""
+        self.page.wait_for_selector("[data-target], .end, .curtain")
+        return not self.ended()
+
+    def click_target(self, index: int = 0) -> None:
+        """Choose one of the lit things; on a phone the note's button plays it."""
+        prompt = self.version()
+        self.targets().nth(index).click()
+        if self.size == "phone":
+            self.page.locator(".thumb .go, .note .go").first.click()
+        self.wait_past(prompt)
+
+    def version(self) -> int:
+        return int(self.page.locator("main.table").get_attribute("data-version") or -1)
+
+    def wait_past(self, version: int) -> None:
+        self.page.wait_for_function(
+            "v => document.querySelector('.end') || document.querySelector('.curtain') ||"
+            " Number(document.querySelector('main.table')?.dataset.version ?? -1) > v",
+            arg=version,
+        )
+
+    # ---- looking ----
+
+    def shot(self, name: str) -> None:
+        """Keep a picture of the page."""
+        SHOTS.mkdir(exist_ok=True)
+        self.page.screenshot(path=SHOTS / f"{name}-{self.size}-{self.lang}.png")
+
+    def check_page(self) -> None:
+        """Nothing missing in this language, nothing wrong for assistive technology."""
+        missing = self.page.evaluate("() => [...(window.__missing ?? [])]")
+        assert not missing, f"no words for {missing} in {self.lang}"
+        body = self.page.locator("body").inner_text()
+        assert not re.search(r"⟨|⟩|\[object|undefined|NaN", body), body
+        self.check_axe()
+
+    def check_axe(self) -> None:
+        self.page.evaluate(axe_source())
+        found = self.page.evaluate(
+            "async () => (await axe.run(document, {resultTypes: ['violations']})).violations"
+            ".map(v => `${v.id}: ${v.nodes.map(n => n.target.join(' ') + ' ' + (n.any[0]?.message ?? '')).join(' | ')}`)"
+        )
+        assert not found, "\n".join(found)
+
+    def leave(self) -> None:
+        self.context.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, kind: object, *_: object) -> None:
+        if kind is None:
+            assert not self.problems, self.problems
+        self.leave()
+
+
+_axe: list[str] = []
+
+
+def axe_source() -> str:
+    """The accessibility checker, as a script."""
+    if not _axe:
+        import axe_playwright_python
+
+        file = next(Path(axe_playwright_python.__file__).parent.rglob("axe.min.js"))
+        _axe.append(file.read_text(encoding="utf-8"))
+    return _axe[0]

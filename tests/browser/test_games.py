@@ -1,0 +1,116 @@
+"""Whole games in a real browser: by mouse, by touch, by keyboard, on one device."""
+
+import pytest
+
+from tests.browser.conftest import Meet
+from tests.browser.people import Person
+
+
+def play_now(person: Person) -> None:
+    """Into a game against bots with one click."""
+    person.visit()
+    person.page.locator("[data-game=catonauts] .play-now, [data-play=catonauts]").first.click()
+    person.page.wait_for_url("**/t/*")
+
+
+def play_to_the_end(person: Person, shots: dict[int, str] | None = None) -> int:
+    moves = 0
+    while person.wait_for_choice():
+        if shots and moves in shots:
+            person.shot(shots[moves])
+        person.click_target(moves % max(1, person.targets().count()))
+        moves += 1
+        assert moves < 80
+    return moves
+
+
+@pytest.mark.parametrize(("lang", "size"), [("ru", "desktop"), ("en", "phone")])
+def test_a_whole_game_against_bots(meet: Meet, lang: str, size: str) -> None:
+    person = meet(lang, size)
+    play_now(person)
+    assert play_to_the_end(person, {9: "catonauts"}) > 12
+    person.page.wait_for_selector(".end .paper")
+    table = person.api(f"/api/tables/{person.table}")
+    assert table["status"] == "finished"
+    shown = person.page.locator(".end").inner_text()
+    for score in table["scores"]:
+        assert str(score) in shown
+    person.check_page()
+    person.shot("end")
+
+
+def test_a_whole_game_by_keyboard_only(meet: Meet) -> None:
+    person = meet("en")
+    person.visit()
+    page = person.page
+    for _ in range(60):  # tab to "play" of the game that is there
+        page.keyboard.press("Tab")
+        if page.evaluate("() => document.activeElement?.matches('[data-play=catonauts]') ?? false"):
+            break
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/t/*")
+    turns = 0
+    while person.wait_for_choice():
+        before = person.version()
+        page.keyboard.press("ArrowRight")
+        focused = page.evaluate(
+            "() => document.activeElement?.hasAttribute('data-target') ?? false"
+        )
+        assert focused, "arrow keys lead to a target"
+        if turns % 3 == 0:
+            page.keyboard.press("ArrowDown")
+        page.keyboard.press("Enter")
+        person.wait_past(before)
+        if turns == 4:
+            page.keyboard.press("?")
+            page.wait_for_selector("[role=dialog]")
+            page.keyboard.press("Escape")
+            page.wait_for_selector("[role=dialog]", state="detached")
+        turns += 1
+        assert turns < 80
+    assert turns > 12
+
+
+def test_one_device_goes_round(meet: Meet) -> None:
+    person = meet("ru")
+    person.visit("/new/catonauts?mode=device")
+    person.shot("new-device")
+    person.check_page()
+    person.page.locator("button.go").click()
+    person.page.wait_for_url("**/t/*")
+    seats = person.api(f"/api/tables/{person.table}")["seats"]
+    assert all(seat["mine"] for seat in seats if seat["kind"] == "person")
+    movers = set()
+    while person.wait_for_choice():
+        table = person.api(f"/api/tables/{person.table}")
+        movers |= {seat["seat"] for seat in table["seats"] if seat["owing"]}
+        person.click_target()
+    assert len(movers) == len(seats)
+
+
+def test_undo_and_why_not(meet: Meet) -> None:
+    person = meet("en")
+    play_now(person)
+    page = person.page
+    person.wait_for_choice()
+    page.locator("[data-el=cell-b2]").click()
+    page.wait_for_selector(".why")
+    assert "not a corner" in page.locator(".why").inner_text()
+    person.shot("why-not")
+    page.locator(".why button.link, .why a").first.click()
+    page.wait_for_selector("[data-anchor~=corner-only], #corner-only")
+    page.keyboard.press("Escape")
+    undone = False
+    while not undone and person.wait_for_choice():
+        before = person.version()
+        person.click_target()
+        prompt = page.locator("header .undo, button[data-undo]").first
+        if prompt.is_enabled() and person.version() > before:
+            version = person.version()
+            page.keyboard.press("z")
+            page.wait_for_function(
+                "v => Number(document.querySelector('main.table').dataset.version) !== v",
+                arg=version,
+            )
+            undone = True
+    assert undone, "somewhere in a game there is a flight to take back before landing"

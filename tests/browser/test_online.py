@@ -1,0 +1,132 @@
+"""Friends at two browsers: a link, a reload, a restart of the server, a spectator."""
+
+import json
+import signal
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Meet
+from tests.browser.people import Person
+from tests.service.house import Node
+
+
+def invite(host: Person, guest: Person) -> None:
+    """The host opens a table for two, the guest comes by its link."""
+    host.visit("/new/catonauts?mode=friends")
+    while host.page.locator(".rows .row").count() > 2:
+        host.page.locator(".rows .row button.sq").last.click()
+    host.page.locator("button.go").click()
+    host.page.wait_for_url("**/t/*")
+    host.page.wait_for_selector("img[src*=qr], .qr svg, .qr img")
+    host.shot("lobby")
+    guest.visit(f"/t/{host.table}")
+    guest.page.locator("#join-name").fill("Борис <b>")
+    guest.page.locator("form.join button.go").click()
+    expect(host.page.locator(".rows")).to_contain_text("Борис <b>")
+    host.page.locator("button.start, button.go").last.click()
+    guest.page.wait_for_selector("[data-el=cell-a1]")
+
+
+def owing(person: Person) -> list[int]:
+    seats = person.api(f"/api/tables/{person.table}")["seats"]
+    return [seat["seat"] for seat in seats if seat["owing"]]
+
+
+def test_two_people_with_a_reload_and_a_restart(meet: Meet, own_node: Node) -> None:
+    host, guest = meet("ru", at=own_node), meet("en", "phone", at=own_node)
+    invite(host, guest)
+    people = [host, guest]
+    moves = 0
+    while not host.ended():
+        seats = owing(host)
+        if not seats:
+            break
+        mover = people[seats[0]]
+        mover.page.wait_for_selector("[data-target], .end")
+        if mover.ended():
+            break
+        mover.click_target(moves % max(1, mover.targets().count()))
+        moves += 1
+        if moves == 6:
+            guest.page.reload()
+            guest.page.wait_for_selector("[data-el=cell-a1]")
+        if moves == 12:
+            own_node.stop(signal.SIGKILL)
+            host.page.wait_for_selector(".strip")
+            host.shot("reconnecting")
+            own_node.start()
+            host.page.wait_for_selector(".strip", state="detached")
+        if moves == 18:
+            host.page.locator(
+                "button[aria-label='Чат'], button[aria-label='Разговор']"
+            ).first.click()
+            host.page.locator(".chat input, .chat textarea").fill(
+                "<img src=x onerror=alert(1)> привет"
+            )
+            host.page.keyboard.press("Enter")
+            expect(host.page.locator(".chat")).to_contain_text(
+                "<img src=x onerror=alert(1)> привет"
+            )
+        assert moves < 130
+    for person in people:
+        person.page.wait_for_selector(".end")
+    record = host.api(f"/api/tables/{host.table}/record")
+    assert len(record["moves"]) == moves + (len(record["moves"]) - moves)
+    import kosmostol as ks
+
+    assert ks.replay(record).result is not None
+    # A rematch takes everybody along.
+    host.page.locator(".end .accent-btn").click()
+    host.page.wait_for_url(lambda url: host_table(url) != record_table(guest))
+    expect(guest.page.locator(".end .accent-btn")).to_be_enabled()
+    guest.page.locator(".end .accent-btn").click()
+    guest.page.wait_for_selector("[data-el=cell-a1]")
+    assert guest.table == host.table
+
+
+def host_table(url: str) -> str:
+    return url.rsplit("/", 1)[1]
+
+
+def record_table(person: Person) -> str:
+    return person.table
+
+
+def test_a_spectator_sees_the_game_and_can_touch_nothing(meet: Meet) -> None:
+    host, watcher = meet("ru"), meet("en")
+    host.visit()
+    host.page.locator("[data-play=catonauts]").click()
+    host.page.wait_for_url("**/t/*")
+    watcher.visit(f"/t/{host.table}")
+    watcher.page.wait_for_selector("[data-el=cell-a1]")
+    assert watcher.targets().count() == 0
+    for _ in range(4):
+        if host.wait_for_choice():
+            host.click_target()
+    watcher.page.wait_for_function(
+        "v => Number(document.querySelector('main.table').dataset.version) >= v", arg=host.version()
+    )
+    assert watcher.targets().count() == 0
+    watcher.check_page()
+    watcher.shot("spectator")
+    seed = json.dumps(watcher.sent)
+    assert '"seed":"' not in seed.replace("\\", "")  # a running match keeps its seed
+
+
+def test_replay_with_the_scrubber(meet: Meet) -> None:
+    person = meet("en")
+    from tests.browser.test_games import play_now, play_to_the_end
+
+    play_now(person)
+    play_to_the_end(person)
+    person.visit(f"/t/{person.table}/replay")
+    person.page.wait_for_selector("[data-el=cell-a1]")
+    slider = person.page.locator("[role=slider], input[type=range]").first
+    slider.focus()
+    person.page.keyboard.press("Home")
+    first = person.page.locator(".play, .stage").first.inner_html()
+    for _ in range(8):
+        person.page.keyboard.press("ArrowRight")
+    assert person.page.locator(".play, .stage").first.inner_html() != first
+    person.check_page()
+    person.shot("replay")
