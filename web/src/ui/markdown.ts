@@ -2,8 +2,10 @@
 
 export type Span = { kind: 'text' | 'strong' | 'em' | 'code'; text: string } | { kind: 'link'; text: string; href: string };
 export type Block =
-  | { kind: 'p' | 'h'; spans: Span[] }
-  | { kind: 'ul' | 'ol'; items: Span[][] }
+  | { kind: 'p'; spans: Span[] }
+  | { kind: 'h'; spans: Span[] }
+  | { kind: 'ul'; items: Span[][] }
+  | { kind: 'ol'; items: Span[][] }
   | { kind: 'table'; head: Span[][]; rows: Span[][][] };
 
 const INLINE = /(\*\*[^*]+\*\*|\*[^*\s][^*]*\*|_[^_\s][^_]*_(?![\p{L}\p{N}])|`[^`]+`|\[[^\]]+\]\([^)\s]+\))/u;

@@ -9,7 +9,6 @@ export type WireError = { code: string; text: string; allowed: unknown };
 export type Me = { person: string; name: string };
 
 export type Setting = { name: string; default: unknown; choices: unknown[]; allowed: string };
-export type Level = 'random' | 'easy' | 'normal' | 'hard';
 export type GameInfo = {
   id: string;
   available: boolean;
@@ -103,7 +102,7 @@ export type Frame = {
   log: Entry[];
   scores: number[];
 };
-export type Replay = { game: string; seats: number; names: string[]; frames: Frame[] };
+export type Replay = { game: string; seats: number; names: (string | null)[]; frames: Frame[] };
 
 export type ChatLine = { n: number; name: string; seat: number | null; text: string; at: string };
 
@@ -113,7 +112,7 @@ export type ClientMessage =
   | { t: 'undo'; id: string; seat: number; version: number }
   | { t: 'why'; id: string; seat: number; targets: string[] }
   | { t: 'why'; id: string; seat: number; move: string }
-  | { t: 'look'; id: string; seat: number }
+  | { t: 'look'; id: string; seat: number | null }
   | { t: 'chat'; id: string; text: string }
   | { t: 'ping'; id: string };
 
@@ -149,5 +148,5 @@ export type ServerMessage =
   | Refused
   | ErrorMessage
   | { t: 'chat'; lines: ChatLine[] }
-  | { t: 'thinking'; seat: number; since: string | number }
+  | { t: 'thinking'; seat: number; since: string }
   | { t: 'pong'; id: string };

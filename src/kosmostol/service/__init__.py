@@ -1,0 +1,1 @@
+"""The service: tables, seats, storage, sockets and HTTP around the rules and the bots."""

@@ -1,0 +1,191 @@
+"""Bots at the tables: they wait for their turn, think in worker processes and play by the door.
+
+An answer carries the version it was thought for, so one that comes too late is refused as
+stale like anybody's. Its request id is made of seat and version: should two nodes think for
+the same seat, one of the answers is played.
+"""
+
+import asyncio
+import multiprocessing
+import secrets
+import time
+from collections.abc import Callable
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from functools import partial
+
+import structlog
+
+from kosmostol.kernel.chance import chance_from
+from kosmostol.kernel.errors import Refused
+from kosmostol.service.config import Config
+from kosmostol.service.hall import Hall
+from kosmostol.service.metrics import Metrics
+from kosmostol.service.problems import Problem
+from kosmostol.service.storage import Store
+from kosmostol.service.tables import Table, iso
+from kosmostol.service.thinker import ready, settle_in, think
+
+RETRY = 1.0  # seconds before a bot whose move could not be stored tries again
+SHOWN_AFTER = 0.15  # seconds of thought that are worth telling
+
+log = structlog.get_logger("kosmostol.bots")
+
+Tell = Callable[[str, int, str], None]
+"""Told that the bot of a seat has been thinking since a moment."""
+
+
+class Bots:
+    """All bots that sit at this process' tables."""
+
+    def __init__(self, config: Config, hall: Hall, store: Store, metrics: Metrics) -> None:
+        self._config = config
+        self._hall = hall
+        self._store = store
+        self._metrics = metrics
+        self._tasks: dict[tuple[str, int], tuple[int, asyncio.Task[None]]] = {}
+        self._pool: ProcessPoolExecutor | None = None
+        self._sweeper: asyncio.Task[None] | None = None
+        self._closing = False
+        self.tell: Tell | None = None
+
+    async def open(self) -> None:
+        """Start thinking, with the turns left behind by an earlier process first."""
+        # Another node's bots are that node's; should it be lost, the sweep takes them up.
+        self._hall.subscribe(lambda now, _: self.notice(now), elsewhere=False)
+        self._fresh_pool()
+        self._sweeper = asyncio.create_task(self._sweep())
+
+    async def close(self) -> None:
+        """Stop thinking; the turns are there when the service comes back."""
+        self._closing = True
+        tasks = [task for _, task in self._tasks.values()]
+        if self._sweeper is not None:
+            tasks.append(self._sweeper)
+        for task in tasks:
+            task.cancel()
+        if tasks:
+            await asyncio.wait(tasks)
+        if self._pool is not None:
+            workers = list((self._pool._processes or {}).values())  # noqa: SLF001
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            for worker in workers:  # a long thought must not hold up the end
+                worker.terminate()
+            for worker in workers:
+                await asyncio.to_thread(worker.join)
+
+    def busy(self, table: str) -> bool:
+        """Whether a bot thinks at the table."""
+        return any(key[0] == table for key in self._tasks)
+
+    def notice(self, table: Table) -> None:
+        """A table changed: see whose turn it is."""
+        if self._closing:
+            return
+        for seat in table.owing:
+            level = table.seats[seat].bot
+            if level is None:
+                continue
+            key = (table.id, seat)
+            old = self._tasks.get(key)
+            if old is not None:
+                version, task = old
+                if table.current(seat, version):
+                    continue
+                task.cancel()
+            task = asyncio.create_task(self._turn(table, seat, level))
+            self._tasks[key] = (table.version, task)
+            task.add_done_callback(partial(self._done, key))
+        self._metrics.thinking.set(len(self._tasks))
+
+    def _show(self, table: str, seat: int, since: str) -> None:
+        if self.tell is not None:
+            self.tell(table, seat, since)
+
+    def _done(self, key: tuple[str, int], task: asyncio.Task[None]) -> None:
+        entry = self._tasks.get(key)
+        if entry is not None and entry[1] is task:
+            del self._tasks[key]
+        self._metrics.thinking.set(len(self._tasks))
+        if not task.cancelled() and task.exception() is not None:
+            kind = type(task.exception()).__name__
+            log.error("bot-failed", table=key[0], seat=key[1], kind=kind)
+
+    async def _turn(self, table: Table, seat: int, level: str) -> None:
+        began = time.monotonic()
+        loop = asyncio.get_running_loop()
+        shown = loop.call_later(SHOWN_AFTER, self._show, table.id, seat, iso(time.time()))
+        try:
+            move = await self._thought(table, seat, level)
+            self._metrics.thought.labels(level).observe(time.monotonic() - began)
+            wait = self._config.bot_pause - (time.monotonic() - began)
+            if wait > 0:
+                await asyncio.sleep(wait)
+        finally:
+            shown.cancel()
+        request = f"bot {seat} {table.version}"
+        while True:
+            try:
+                await self._hall.submit(table.id, seat, move, table.version, request, None)
+            except Refused as refused:  # a bug of a bot must not stop the table
+                log.error("bot-refused", table=table.id, seat=seat, code=refused.code)
+                assert table.match is not None
+                move = secrets.choice(table.match.moves(seat))
+            except Problem as problem:
+                if problem.code != "storage":
+                    return  # the table has moved on, or the seat has a player again
+                await asyncio.sleep(RETRY)
+            else:
+                return
+
+    async def _thought(self, table: Table, seat: int, level: str) -> str:
+        match = table.match
+        assert match is not None
+        moves = match.moves(seat)
+        if len(moves) == 1:
+            return moves[0]
+        world = match.imagine(seat, chance_from(secrets.token_bytes(8)))
+        position = match.game.to_position(world)
+        for _ in range(3):
+            pool = self._pool
+            assert pool is not None
+            ask = partial(
+                think,
+                table.game_id,
+                position,
+                seat,
+                level,
+                secrets.token_bytes(8),
+                self._config.bot_seconds,
+            )
+            try:
+                return await asyncio.get_running_loop().run_in_executor(pool, ask)
+            except BrokenExecutor:
+                log.warning("bot-workers-lost")
+                if self._pool is pool:
+                    pool.shutdown(wait=False)
+                    self._fresh_pool()
+        return secrets.choice(moves)
+
+    def _fresh_pool(self) -> None:
+        # Spawned, not forked: a fork would copy the server's threads' locks and its sockets.
+        self._pool = ProcessPoolExecutor(
+            self._config.workers,
+            mp_context=multiprocessing.get_context("spawn"),
+            initializer=settle_in,
+        )
+        self._pool.submit(ready)
+
+    async def _sweep(self) -> None:
+        """Take up turns nobody thinks about: after a restart, or when another node was lost."""
+        age = 0.0
+        while True:
+            try:
+                for table in await self._store.waiting_for_bots(time.time() - age):
+                    try:
+                        self.notice(await self._hall.table(table))
+                    except Problem as problem:
+                        log.warning("sweep-skipped", table=table, code=problem.code)
+            except Exception as error:  # noqa: BLE001  (storage may be away for a while)
+                log.warning("sweep-failed", kind=type(error).__name__)
+            await asyncio.sleep(self._config.sweep)
+            age = self._config.orphaned

@@ -1,0 +1,77 @@
+"""How a service is set up."""
+
+import os
+import sys
+from dataclasses import dataclass, field
+from pathlib import Path
+
+
+def default_data() -> Path:
+    """The folder for the user's data, where each platform keeps such things."""
+    home = Path.home()
+    if sys.platform == "win32":
+        base = Path(os.environ.get("LOCALAPPDATA") or home / "AppData" / "Local")
+    elif sys.platform == "darwin":
+        base = home / "Library" / "Application Support"
+    else:
+        base = Path(os.environ.get("XDG_DATA_HOME") or home / ".local" / "share")
+    return base / "kosmostol"
+
+
+@dataclass(frozen=True)
+class Limits:
+    """Limits on what a stranger can send. Rates are in the notation of the `limits` package."""
+
+    message_bytes: int = 8 * 1024
+    body_bytes: int = 16 * 1024
+    name_length: int = 24
+    chat_length: int = 300
+    tables_per_day: int = 200  # unfinished ones, per host
+    lines_per_person: int = 12  # sockets to one table
+    lines_per_address: int = 400
+    strikes: int = 60  # messages in a row sent too fast before the line is cut
+    messages: str = "60 per 2 second"
+    chats: str = "8 per 10 second"
+    requests: str = "900 per minute"
+    guests: str = "120 per minute"
+    tables: str = "30 per minute"
+
+    @staticmethod
+    def open() -> "Limits":
+        """Rates so high that only size limits remain: for load tests on one's own machine."""
+        return Limits(
+            tables_per_day=10**6,
+            lines_per_person=10**6,
+            lines_per_address=10**6,
+            messages="1000000 per second",
+            chats="1000000 per second",
+            requests="1000000 per second",
+            guests="1000000 per second",
+            tables="1000000 per second",
+        )
+
+
+@dataclass(frozen=True)
+class Config:
+    """The settings of one service process."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    data: Path = field(default_factory=default_data)
+    database: str | None = None  # a postgresql:// URL; without one, SQLite in the data folder
+    bot_pause: float = 0.9  # seconds before a bot's move, so that people can follow
+    bot_seconds: float | None = None  # most a bot may think, whatever its level
+    bot_workers: int = 0  # processes; 0: one per core but one
+    grace: float = 3.0  # seconds a player may be gone before the others are told
+    idle: float = 900.0  # seconds before a table that nobody uses leaves the memory
+    sweep: float = 5.0  # seconds between looks for bots that a lost node left behind
+    orphaned: float = 15.0  # seconds without an event before a bot's turn counts as left behind
+    address: str | None = None  # the public address, if the request's own is not right
+    origins: tuple[str, ...] = ()  # further origins that may call
+    choose_seed: bool = False  # let hosts fix the seed of tables with open places: for tests
+    limits: Limits = field(default_factory=Limits)
+
+    @property
+    def workers(self) -> int:
+        """How many processes bots think in."""
+        return self.bot_workers or max(1, (os.cpu_count() or 2) - 1)

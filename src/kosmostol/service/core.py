@@ -1,0 +1,72 @@
+"""The parts of a running service, put together in the order they depend on each other."""
+
+import asyncio
+
+import structlog
+
+from kosmostol.service.bots import Bots
+from kosmostol.service.config import Config
+from kosmostol.service.hall import Hall
+from kosmostol.service.hub import Hub
+from kosmostol.service.limits import Rates
+from kosmostol.service.metrics import Metrics
+from kosmostol.service.people import People
+from kosmostol.service.security import signing_key
+from kosmostol.service.storage import Store
+
+TIDY_EVERY = 60.0
+
+log = structlog.get_logger("kosmostol.core")
+
+
+def make_store(config: Config, metrics: Metrics) -> Store:
+    """The store the configuration asks for."""
+    if config.database is not None:
+        from kosmostol.service.storage.postgres import PostgresStore
+
+        return PostgresStore(config.database)
+    from kosmostol.service.storage.sqlite import SqliteStore
+
+    return SqliteStore(config.data / "kosmostol.sqlite", metrics.commits.observe)
+
+
+class Core:
+    """Everything behind the doors of one service process."""
+
+    def __init__(self, config: Config) -> None:
+        self.config = config
+        self.metrics = Metrics()
+        self.store = make_store(config, self.metrics)
+        self.people = People(signing_key(config.data))
+        self.rates = Rates(config.limits)
+        self.hall = Hall(self.store, self.metrics, config.choose_seed)
+        self.hub = Hub(self.hall, self.store, self.metrics, config.grace)
+        self.bots = Bots(config, self.hall, self.store, self.metrics)
+        self.bots.tell = self.hub.think
+        self._tidier: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Begin to serve."""
+        await self.store.open()
+        await self.hub.open()
+        await self.bots.open()
+        self._tidier = asyncio.create_task(self._tidy())
+        log.info("open", storage=self.store.kind)
+
+    async def close(self) -> None:
+        """Stop: bots first, then the changes under way, then storage with all it was given."""
+        if self._tidier is not None:
+            self._tidier.cancel()
+        await self.bots.close()
+        await self.hall.settle()
+        await self.hub.close()
+        await self.store.close()
+        log.info("closed")
+
+    async def _tidy(self) -> None:
+        while True:
+            await asyncio.sleep(min(TIDY_EVERY, self.config.idle))
+            self.hall.forget(
+                self.config.idle, lambda table: self.hub.used(table) or self.bots.busy(table)
+            )
+            self.metrics.tables.set(self.hall.loaded())

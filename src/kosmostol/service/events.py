@@ -1,0 +1,94 @@
+"""What happens at a table: the events its log consists of. A table is the sum of them."""
+
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from kosmostol.service.seats import Seat
+
+
+class Event(Struct, tag_field="e", frozen=True, omit_defaults=True):
+    """Something that happened at a table."""
+
+
+class Created(Event, tag="created", frozen=True, omit_defaults=True):
+    """The table was laid."""
+
+    game: str
+    options: dict[str, Any]
+    host: str
+    seats: tuple[Seat, ...]
+    seed: str | None = None  # chosen by the host; secret until the end, like every seed
+
+
+class SeatChanged(Event, tag="seat", frozen=True, omit_defaults=True):
+    """A seat has another owner, name or bot; a bot may stand in for its owner."""
+
+    seat: int
+    now: Seat
+
+
+class Started(Event, tag="started", frozen=True, omit_defaults=True):
+    """The match began. The seed is secret while it runs."""
+
+    revision: int
+    seed: str
+    seats: tuple[Seat, ...]
+
+
+class Moved(Event, tag="move", frozen=True, omit_defaults=True):
+    """A seat played."""
+
+    seat: int
+    move: str
+
+
+class Undone(Event, tag="undo", frozen=True, omit_defaults=True):
+    """A seat took its last move back."""
+
+    seat: int
+
+
+class Resumed(Event, tag="resumed", frozen=True, omit_defaults=True):
+    """The rules were revised: the match goes on from its stored position."""
+
+    revision: int
+    position: dict[str, Any]
+
+
+class Said(Event, tag="chat", frozen=True, omit_defaults=True):
+    """Somebody said something."""
+
+    name: str
+    seat: int | None
+    text: str
+
+
+class Finished(Event, tag="finished", frozen=True, omit_defaults=True):
+    """The match ended."""
+
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    record: dict[str, Any]
+
+
+class Rematched(Event, tag="rematch", frozen=True, omit_defaults=True):
+    """The same people play again at another table."""
+
+    next: str
+
+
+AnyEvent = Created | SeatChanged | Started | Moved | Undone | Resumed | Said | Finished | Rematched
+
+_decoder: msgspec.json.Decoder[AnyEvent] = msgspec.json.Decoder(AnyEvent)
+
+
+def read_event(body: bytes) -> AnyEvent:
+    """An event from storage."""
+    return _decoder.decode(body)
+
+
+def write_event(event: AnyEvent) -> bytes:
+    """An event for storage."""
+    return msgspec.json.encode(event)

@@ -1,0 +1,374 @@
+"""The hall: all tables of this process, and the one door through which they change.
+
+Append, commit, publish: a change is decided on the table as it is, stored, and only then does
+it happen and is told to anybody. Changes of one table come one after the other here; another
+node's change shows as a conflict on (table, seq), and the decision is made again.
+"""
+
+import asyncio
+import re
+import secrets
+import time
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+import structlog
+
+from kosmostol.kernel.errors import BadPosition, Refused
+from kosmostol.service import plans
+from kosmostol.service.events import (
+    AnyEvent,
+    Moved,
+    Resumed,
+    Started,
+    Undone,
+    read_event,
+    write_event,
+)
+from kosmostol.service.metrics import Metrics
+from kosmostol.service.people import Person
+from kosmostol.service.plans import Place, Plan
+from kosmostol.service.problems import Problem
+from kosmostol.service.seats import Change
+from kosmostol.service.storage import Batch, Conflict, Store, StoredRow
+from kosmostol.service.tables import Row, Summary, Table, rebuild
+
+TABLE_ID = re.compile(r"t_[0-9a-f]{20}")
+TRIES = 8
+
+Published = Callable[[Table, Table | None], None]
+"""Told of a table as it is now and as it was before, when a change is durable."""
+
+log = structlog.get_logger("kosmostol.hall")
+_summaries = msgspec.json.Decoder(Summary)
+
+
+class _Room:
+    """A table in memory, and the queue before its door."""
+
+    def __init__(self) -> None:
+        self.table: Table | None = None
+        self.lock = asyncio.Lock()
+        self.used = time.monotonic()
+
+    def behind(self, seq: int) -> bool:
+        """Whether the table is in memory without this event."""
+        return self.table is not None and self.table.seq < seq
+
+
+class Hall:
+    """Loads, changes and keeps tables."""
+
+    def __init__(self, store: Store, metrics: Metrics, choose_seed: bool = False) -> None:
+        self._store = store
+        self._metrics = metrics
+        self._choose_seed = choose_seed
+        self._rooms: dict[str, _Room] = {}
+        self._under_way: set[asyncio.Task[Any]] = set()
+        self._listeners: list[tuple[Published, bool]] = []
+        self.online: Callable[[str, str], bool] = lambda *_: False
+
+    def subscribe(self, listener: Published, elsewhere: bool = True) -> None:
+        """Be told of every durable change; with `elsewhere`, of those of other nodes too."""
+        self._listeners.append((listener, elsewhere))
+
+    # ---- reading ----
+
+    def loaded(self) -> int:
+        """How many tables are in memory."""
+        return len(self._rooms)
+
+    def peek(self, table: str) -> Table | None:
+        """The table if it is in memory."""
+        room = self._rooms.get(table)
+        return None if room is None else room.table
+
+    async def table(self, table: str) -> Table:
+        """The table with this id."""
+        room = self._room(table)
+        if room.table is not None:
+            return room.table
+        async with room.lock:
+            return await self._load(table, room)
+
+    async def tables_of(self, person: str) -> tuple[list[Summary], list[Summary]]:
+        """A person's running tables, yours-to-move first, and the finished ones."""
+        running = [
+            _summaries.decode(body) for body in await self._store.summaries(person, False, 100)
+        ]
+        finished = [
+            _summaries.decode(body) for body in await self._store.summaries(person, True, 50)
+        ]
+        running.sort(key=lambda summary: not _owes(summary, person))
+        return running, finished
+
+    async def hosted(self, person: str) -> int:
+        """How many unfinished tables the person has used during the last day."""
+        return await self._store.hosted(person, time.time() - 24 * 3600)
+
+    def _room(self, table: str) -> _Room:
+        if not TABLE_ID.fullmatch(table):
+            raise Problem("table-not-found")
+        room = self._rooms.get(table)
+        if room is None:
+            room = self._rooms[table] = _Room()
+        room.used = time.monotonic()
+        return room
+
+    async def _load(self, table: str, room: _Room) -> Table:
+        """Bring the room up to what is stored. The room is locked."""
+        base = room.table
+        try:
+            rows = await self._store.rows(table, base.seq if base is not None else 0)
+        except Exception as error:
+            raise self._trouble(table, error) from error
+        if base is None and not rows:
+            self._rooms.pop(table, None)
+            raise Problem("table-not-found")
+        if base is None or rows:
+            now = rebuild(table, map(_row, rows), base)
+            if now.status == "playing" and now.match is None:
+                now = await self._revise(now)
+            room.table = now
+            if base is not None:
+                self._publish(now, base, elsewhere=True)
+            return now
+        return base
+
+    async def _revise(self, table: Table) -> Table:
+        """The rules were revised since the match began: it goes on from its stored position."""
+        snapshot = await self._store.snapshot(table.id)
+        if snapshot is None:
+            return table
+        try:
+            plan = plans.revise(table, msgspec.json.decode(snapshot.position))
+        except BadPosition as problem:
+            log.warning("position-outdated", table=table.id, place=problem.place)
+            return table
+        after, batch = self._carry_out(table, plan.events, None, plan)
+        try:
+            await self._store.append([batch])
+        except Conflict:
+            return rebuild(table.id, map(_row, await self._store.rows(table.id)))
+        return after
+
+    # ---- changing ----
+
+    async def create(
+        self,
+        person: Person,
+        game: str,
+        options: dict[str, Any],
+        places: Sequence[Place],
+        begin: bool,
+        seed: str | None,
+    ) -> Table:
+        """Lay a new table, and begin if that is wished."""
+        events = plans.create(person, game, options, places, seed, self._choose_seed)
+        now = time.time()
+        table = rebuild(new_table_id(), [Row(1, now, None, events[0])])
+        if begin:
+            events = [*events, *plans.start(table).events]
+        table, batch = self._carry_out(Table(table.id), events, None, None)
+        await self._store_all(table.id, [batch])
+        self._room(table.id).table = table
+        self._publish(table, None)
+        return table
+
+    async def submit(
+        self, table: str, seat: int, move: str, expected: int, request: str, person: str | None
+    ) -> int:
+        """Play a move: the one door for people, bots (`person` None) and scripts.
+
+        Answers with the version that is the move's; a request that was played before is
+        answered with the same version again and not played twice. Raises Problem or Refused.
+        """
+        began = time.perf_counter()
+        try:
+            version = await self._change(
+                table, lambda now: plans.move(now, seat, move, expected, request, person)
+            )
+        except Refused as refused:
+            self._metrics.refused.labels(refused.code).inc()
+            raise
+        self._metrics.moves.labels("bot" if person is None else "person").inc()
+        self._metrics.move_seconds.observe(time.perf_counter() - began)
+        return version
+
+    async def undo(self, table: str, seat: int, expected: int, request: str, person: str) -> int:
+        """Take a move back."""
+        return await self._change(
+            table, lambda now: plans.undo(now, seat, expected, request, person)
+        )
+
+    async def say(self, table: str, person: Person, text: str, request: str) -> int:
+        """Say something to the table."""
+        return await self._change(table, lambda now: plans.say(now, person, text, request))
+
+    async def start(self, table: str, person: Person) -> Table:
+        """Begin the match."""
+        await self._change(table, lambda now: plans.start(now, person))
+        return await self.table(table)
+
+    async def change_seat(
+        self,
+        table: str,
+        person: Person,
+        seat: int,
+        do: Change,
+        level: str | None,
+        name: str | None,
+    ) -> Table:
+        """Take, leave or give away a seat."""
+
+        def decide(now: Table) -> Plan:
+            return plans.change_seat(
+                now, person, seat, do, level, name, lambda who: self.online(table, who)
+            )
+
+        await self._change(table, decide)
+        return await self.table(table)
+
+    async def rename(self, person: Person, name: str) -> None:
+        """Give a person's seats at running tables their new name."""
+        for body in await self._store.summaries(person.id, False, 100):
+            summary = _summaries.decode(body)
+            if any(s.person == person.id and s.name != name for s in summary.seats):
+                await self._change(summary.table, lambda now: plans.rename(now, person, name))
+
+    async def rematch(self, table: str, person: Person) -> Table:
+        """The table where the same people play again."""
+        fresh = new_table_id()
+        old = await self.table(table)
+        after, batch = self._carry_out(Table(fresh), plans.again(old, person), None, None)
+        await self._change(table, lambda now: plans.rematch(now, person, fresh), [batch])
+        next = (await self.table(table)).next
+        assert next is not None
+        if next == fresh:
+            self._room(fresh).table = after
+            self._publish(after, None)
+        return await self.table(next)
+
+    async def _change(
+        self, table: str, decide: Callable[[Table], Plan], also: Sequence[Batch] = ()
+    ) -> int:
+        """Decide, store, let it happen, tell. It is finished even if the caller goes away."""
+        task = asyncio.ensure_future(self._change_now(table, decide, also))
+        self._under_way.add(task)
+        task.add_done_callback(self._under_way.discard)
+        return await asyncio.shield(task)
+
+    async def _change_now(
+        self, table: str, decide: Callable[[Table], Plan], also: Sequence[Batch]
+    ) -> int:
+        room = self._room(table)
+        async with room.lock:
+            before = room.table or await self._load(table, room)
+            for _ in range(TRIES):
+                plan = decide(before)
+                if not plan.events:
+                    return before.version if plan.version is None else plan.version
+                after, batch = self._carry_out(before, plan.events, plan.request, plan)
+                try:
+                    await self._store_all(table, [batch, *also])
+                except Conflict:
+                    self._metrics.conflicts.inc()
+                    before = await self._load(table, room)
+                    continue
+                except Problem:
+                    room.table = None  # what is stored decides, whenever it can be read again
+                    raise
+                room.table = after
+                self._publish(after, before)
+                return before.seq + 1
+        raise Problem("stale")
+
+    def _carry_out(
+        self, before: Table, events: Sequence[AnyEvent], request: str | None, plan: Plan | None
+    ) -> tuple[Table, Batch]:
+        """The table after the events, and what has to be stored for that."""
+        at = time.time()
+        now = before
+        rows: list[StoredRow] = []
+        for event in events:
+            first = not rows
+            row = Row(now.seq + 1, at, request if first else None, event)
+            now = now.after(row, plan.match if plan is not None and first else None)
+            rows.append(StoredRow(row.seq, row.at, row.request, write_event(event)))
+        played = any(isinstance(e, Started | Moved | Undone | Resumed) for e in events)
+        position = None
+        if played and now.match is not None:
+            position = msgspec.json.encode(now.match.position())
+        return now, Batch(
+            table=now.id,
+            rows=rows,
+            host=now.host,
+            status=now.status,
+            bots=any(now.seats[seat].bot is not None for seat in now.owing),
+            summary=msgspec.json.encode(now.summary()),
+            position=position,
+            people=now.people() if now.people() != before.people() else None,
+        )
+
+    async def _store_all(self, table: str, batches: Sequence[Batch]) -> None:
+        try:
+            await self._store.append(batches)
+        except Conflict:
+            raise
+        except Exception as error:
+            raise self._trouble(table, error) from error
+
+    def _trouble(self, table: str, error: Exception) -> Problem:
+        # The exception's own words may quote a statement's values: only its kind is logged.
+        log.error("storage-failed", table=table, kind=type(error).__name__)
+        self._metrics.errors.labels("storage").inc()
+        return Problem("storage")
+
+    def _publish(self, now: Table, before: Table | None, elsewhere: bool = False) -> None:
+        for listener, wanted in self._listeners:
+            if wanted or not elsewhere:
+                listener(now, before)
+
+    # ---- other nodes, and the passing of time ----
+
+    async def hear(self, table: str, seq: int) -> None:
+        """Another node changed a table: read what happened, if it is in memory here."""
+        room = self._rooms.get(table)
+        if room is not None and room.behind(seq):
+            async with room.lock:
+                if room.behind(seq):
+                    await self._load(table, room)
+
+    async def catch_up(self) -> None:
+        """Read whatever happened at every table in memory, after the line to others broke."""
+        for table in list(self._rooms):
+            await self.hear(table, 2**62)
+
+    def forget(self, idle: float, needed: Callable[[str], bool]) -> None:
+        """Drop tables that nobody has used for so many seconds; storage has them."""
+        limit = time.monotonic() - idle
+        for table, room in list(self._rooms.items()):
+            if room.used < limit and not room.lock.locked() and not needed(table):
+                del self._rooms[table]
+
+    async def settle(self) -> None:
+        """Wait for the changes under way."""
+        if self._under_way:
+            await asyncio.wait(self._under_way)
+
+
+def new_table_id() -> str:
+    """A link nobody can guess."""
+    return f"t_{secrets.token_hex(10)}"
+
+
+def _row(stored: StoredRow) -> Row:
+    return Row(stored.seq, stored.at, stored.request, read_event(stored.body))
+
+
+def _owes(summary: Summary, person: str) -> bool:
+    return any(
+        summary.seats[seat].person == person and not summary.seats[seat].standin
+        for seat in summary.owing
+    )

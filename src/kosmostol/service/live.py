@@ -1,0 +1,229 @@
+"""The live line of a table: one WebSocket, messages in both directions."""
+
+import asyncio
+import contextlib
+from typing import Any
+
+import msgspec
+import structlog
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from kosmostol.kernel.errors import Refused
+from kosmostol.service import messages as wire
+from kosmostol.service.core import Core
+from kosmostol.service.hub import Line
+from kosmostol.service.people import COOKIE, Person, clean
+from kosmostol.service.problems import Problem
+from kosmostol.service.render import error_for, refused_for, render
+from kosmostol.service.security import client_address, same_origin, trace_of
+from kosmostol.service.tables import Table
+
+FLOODED = 1008
+TYPES = ["hello", "move", "undo", "why", "look", "chat", "ping"]
+
+log = structlog.get_logger("kosmostol.live")
+_decoder: msgspec.json.Decoder[wire.ClientMessage] = msgspec.json.Decoder(wire.ClientMessage)
+
+
+class _Envelope(msgspec.Struct):
+    """As much of a bad message as is needed to answer it."""
+
+    id: Any = None
+
+
+_envelopes = msgspec.json.Decoder(_Envelope)
+
+
+async def live(socket: WebSocket, core: Core, table: str) -> None:
+    """Serve one connection until it ends."""
+    await socket.accept()
+    try:
+        if not same_origin(socket, core.config):
+            raise Problem("bad-origin")
+        person = core.people.read(socket.cookies.get(COOKIE))
+        address = client_address(socket)
+        _check_lines(core, table, person, address)
+        await core.hall.table(table)
+    except Problem as problem:
+        core.metrics.errors.labels(problem.code).inc()
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+            await socket.send_text(render(error_for(None, problem)).decode())
+            await socket.close(FLOODED, problem.code)
+        return
+    await _Talk(socket, core, Line(table, person, address)).run()
+
+
+def _check_lines(core: Core, table: str, person: Person | None, address: str) -> None:
+    limits = core.config.limits
+    if core.hub.count_from(address) >= limits.lines_per_address:
+        raise Problem("too-many-lines", allowed=limits.lines_per_address)
+    if person is not None and core.hub.lines_of(table, person.id) >= limits.lines_per_person:
+        raise Problem("too-many-lines", allowed=limits.lines_per_person)
+
+
+class _Talk:
+    """One conversation."""
+
+    def __init__(self, socket: WebSocket, core: Core, line: Line) -> None:
+        self.socket = socket
+        self.core = core
+        self.line = line
+        self.strikes = 0
+        self.who = line.person.id if line.person is not None else line.address
+
+    async def run(self) -> None:
+        self.core.hub.join(self.line)
+        sender = asyncio.create_task(self._send_on())
+        try:
+            await self._receive_on()
+        finally:
+            self.core.hub.leave(self.line)
+            sender.cancel()
+            await asyncio.wait([sender])
+
+    async def _send_on(self) -> None:
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+            await self.line.deliver(self.core.hub, self._send)
+
+    async def _send(self, data: bytes) -> None:
+        await self.socket.send({"type": "websocket.send", "text": data.decode()})
+
+    async def _receive_on(self) -> None:
+        while self.socket.application_state == WebSocketState.CONNECTED:
+            event = await self.socket.receive()
+            if event["type"] != "websocket.receive":
+                return
+            data = event.get("text")
+            if data is None:
+                data = event.get("bytes") or b""
+            if not await self._take(data):
+                return
+
+    async def _take(self, data: str | bytes) -> bool:
+        """Answer one message; False when the conversation is over."""
+        id = None
+        try:
+            size = len(data) if isinstance(data, bytes) else len(data.encode())
+            if not self.core.rates.allows("messages", self.who):
+                raise Problem("too-fast")
+            self.strikes = 0
+            if size > self.core.config.limits.message_bytes:
+                raise Problem("too-large", allowed=self.core.config.limits.message_bytes)
+            id = _id_of(data)
+            await self._answer(_read(data))
+        except Refused as refused:
+            assert id is not None
+            self.line.answer(refused_for(id, refused))
+        except Problem as problem:
+            self._refuse(id, problem)
+            if problem.code == "too-fast":
+                self.strikes += 1
+                if self.strikes > self.core.config.limits.strikes:
+                    log.info("flooded", table=self.line.table)
+                    await self.socket.close(FLOODED, problem.code)
+                    return False
+        except Exception as error:  # noqa: BLE001  (one bad message must not end the line)
+            log.error("unexpected", table=self.line.table, **trace_of(error))
+            self._refuse(id, Problem("internal"))
+        return True
+
+    def _refuse(self, id: str | None, problem: Problem) -> None:
+        self.core.metrics.errors.labels(problem.code).inc()
+        self.line.answer(error_for(id, problem))
+
+    async def _answer(self, message: wire.ClientMessage) -> None:
+        table = await self.core.hall.table(self.line.table)
+        if not self.line.greeted and not isinstance(message, wire.Hello | wire.Ping):
+            raise Problem("hello-first")
+        match message:
+            case wire.Hello():
+                self.line.greet(table, message)
+                self.line.answer(wire.Ack(message.id, table.version))
+                self.core.hub.tell_thinking(self.line, table)
+            case wire.Ping():
+                self.line.answer(wire.Pong(message.id))
+            case wire.Move(seat=seat, move=move, version=version):
+                who = self._person()
+                done = await self.core.hall.submit(
+                    table.id, seat, move, version, f"{who.id} {message.id}", who.id
+                )
+                self.line.answer(wire.Ack(message.id, done))
+            case wire.Undo(seat=seat, version=version):
+                who = self._person()
+                done = await self.core.hall.undo(
+                    table.id, seat, version, f"{who.id} {message.id}", who.id
+                )
+                self.line.answer(wire.Ack(message.id, done))
+            case wire.Why():
+                self.line.answer(self._why(table, message))
+            case wire.Look():
+                self._look(table, message)
+            case wire.Say():
+                await self._say(table, message)
+
+    def _person(self) -> Person:
+        if self.line.person is None:
+            raise Problem("no-person")
+        return self.line.person
+
+    def _own(self, table: Table, seat: int) -> None:
+        table.seat(seat)
+        own = table.seats_of(self._person().id)
+        if seat not in own:
+            raise Problem("not-your-seat", allowed=list(own))
+
+    def _why(self, table: Table, message: wire.Why) -> wire.Refused:
+        """Why something is not possible; `code` null if it is."""
+        if (message.move is None) == (not message.targets):
+            raise Problem("bad-message", "A why names either a move or targets.")
+        self._own(table, message.seat)
+        if table.match is None:
+            raise Problem("not-started" if table.status == "waiting" else "old-rules")
+        moves = [message.move] if message.move is not None else []
+        for target in message.targets or ():
+            meant = table.game.meant(table.match.state, message.seat, target)
+            if meant is not None:
+                moves.append(meant)
+        if not moves:
+            raise Problem("no-meaning")
+        refused = None
+        for move in moves:
+            refused = table.match.why_not(message.seat, move)
+            if refused is None:
+                return wire.Refused(message.id, None, None, None, {})
+        assert refused is not None
+        return refused_for(message.id, refused)
+
+    def _look(self, table: Table, message: wire.Look) -> None:
+        if message.seat is not None:
+            self._own(table, message.seat)
+        self.line.looking = message.seat
+        self.line.mark(game=True)
+        self.line.answer(wire.Ack(message.id, table.version))
+
+    async def _say(self, table: Table, message: wire.Say) -> None:
+        who = self._person()
+        longest = self.core.config.limits.chat_length
+        text = clean(message.text)
+        if not text or len(text) > longest:
+            raise Problem("bad-chat", allowed={"length": longest})
+        self.core.rates.check("chats", who.id)
+        done = await self.core.hall.say(table.id, who, text, f"{who.id} {message.id}")
+        self.line.answer(wire.Ack(message.id, done))
+
+
+def _id_of(data: str | bytes) -> str | None:
+    try:
+        id = _envelopes.decode(data).id
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return None
+    return id if isinstance(id, str) and len(id) <= 64 else None
+
+
+def _read(data: str | bytes) -> wire.ClientMessage:
+    try:
+        return _decoder.decode(data)
+    except msgspec.ValidationError as error:
+        raise Problem("bad-message", str(error)[:300], allowed=TYPES) from None
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        raise Problem("bad-json") from None

@@ -1,0 +1,346 @@
+"""The wire: every message in both directions, as msgspec structs (see docs/protocol.md)."""
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct, field
+
+Id = Annotated[str, Meta(min_length=1, max_length=64)]
+Count = Annotated[int, Meta(ge=0, le=2**31)]
+Version = Annotated[int, Meta(ge=0, le=2**53)]
+SeatNumber = Annotated[int, Meta(ge=0, le=31)]
+MoveText = Annotated[str, Meta(min_length=1, max_length=200)]
+Target = Annotated[str, Meta(min_length=1, max_length=100)]
+Status = Literal["waiting", "playing", "finished"]
+SeatKind = Literal["person", "bot", "open"]
+
+
+class Inbound(Struct, tag_field="t", forbid_unknown_fields=True, frozen=True):
+    """A message of a client; its id is echoed in the answer."""
+
+    id: Id
+
+
+class Hello(Inbound, tag="hello", frozen=True):
+    """What the client has; it wants the rest."""
+
+    version: Version | None = None
+    log: Count = 0
+    chat: Count = 0
+
+
+class Move(Inbound, tag="move", frozen=True):
+    """Play a move, as an answer to the game as it was at `version`."""
+
+    seat: SeatNumber
+    move: MoveText
+    version: Version
+
+
+class Undo(Inbound, tag="undo", frozen=True):
+    """Take the seat's last move back."""
+
+    seat: SeatNumber
+    version: Version
+
+
+class Why(Inbound, tag="why", frozen=True):
+    """Why is this not possible: a move, or a click on board elements."""
+
+    seat: SeatNumber
+    targets: Annotated[list[Target], Meta(max_length=8)] | None = None
+    move: MoveText | None = None
+
+
+class Look(Inbound, tag="look", frozen=True):
+    """Lift the curtain of a seat on a shared device; null lowers it."""
+
+    seat: SeatNumber | None
+
+
+class Say(Inbound, tag="chat", frozen=True):
+    """Say something to the table."""
+
+    text: str
+
+
+class Ping(Inbound, tag="ping", frozen=True):
+    """Is anybody there."""
+
+
+ClientMessage = Hello | Move | Undo | Why | Look | Say | Ping
+
+
+class SeatRef(Struct, frozen=True):
+    """A seat mentioned in a text, shown as its player's name."""
+
+    seat: int
+
+
+class Text(Struct, frozen=True):
+    """A message of the Fluent files with its arguments."""
+
+    id: str
+    args: dict[str, Any]  # of Arg; msgspec cannot tell structs without tags apart, `schema` can
+
+
+Arg = str | int | SeatRef | Text | list[Text]
+
+
+class TableSeat(Struct, frozen=True):
+    """A seat as its table's visitors see it."""
+
+    seat: int
+    kind: SeatKind
+    name: str | None
+    mine: bool
+    device: bool
+    level: str | None
+    online: bool
+    owing: bool
+    standin: bool
+
+
+class Table(Struct, frozen=True):
+    """A table as one visitor sees it."""
+
+    table: str
+    game: str
+    options: dict[str, Any]
+    status: Status
+    host: bool
+    version: int
+    created: str
+    next: str | None
+    seats: list[TableSeat]
+    scores: list[int] | None
+    winners: list[int] | None
+    commitment: str | None
+    seed: str | None
+
+
+class Tables(Struct, frozen=True):
+    """One's tables, yours-to-move first."""
+
+    running: list[Table]
+    finished: list[Table]
+
+
+class Option(Struct, frozen=True):
+    """A legal move for a user interface."""
+
+    move: str
+    kind: str
+    targets: list[str]
+    label: Text
+    preview: dict[str, Any]
+
+
+class ScoreLine(Struct, frozen=True):
+    """Where some points come from."""
+
+    label: Text
+    points: int
+
+
+class Recipient(Struct, frozen=True):
+    """The game as one seat (null: a spectator) may know it."""
+
+    seat: int | None
+    view: dict[str, Any]
+    recall: dict[str, Any]
+    prompt: Text
+    options: list[Option]
+    undo: bool
+    sheet: list[list[ScoreLine]]
+
+
+class Entry(Struct, frozen=True):
+    """The n-th line of the recipient's log, written after the given move."""
+
+    n: int
+    move: int
+    text: Text
+
+
+class Last(Struct, frozen=True):
+    """The last move, where the recipient may know it."""
+
+    seat: int
+    move: str
+
+
+class Result(Struct, frozen=True):
+    """How the match ended."""
+
+    scores: list[int]
+    ranks: list[int]
+    winners: list[int]
+    breakdown: list[list[ScoreLine]]
+    reason: Text
+
+
+class ChatLine(Struct, frozen=True):
+    """Something said at the table."""
+
+    n: int
+    name: str
+    seat: int | None
+    text: str
+    at: str
+
+
+class Outbound(Struct, tag_field="t", frozen=True):
+    """A message of the server."""
+
+
+class TableMessage(Outbound, tag="table", frozen=True):
+    """Seats, presence or status changed."""
+
+    table: Table
+
+
+class GameMessage(Outbound, tag="game", frozen=True):
+    """The game as the recipient may know it now."""
+
+    version: int
+    views: list[Recipient]
+    log: list[Entry]
+    log_from: int = field(name="logFrom")
+    scores: list[int]
+    last: Last | None
+    result: Result | None
+
+
+class Ack(Outbound, tag="ack", frozen=True):
+    """Done, and durable."""
+
+    id: str
+    version: int
+
+
+class Refused(Outbound, tag="refused", frozen=True):
+    """A rule forbids it and nothing changed; `code` null as an answer to why: it is possible."""
+
+    id: str
+    code: str | None
+    rule: str | None
+    text: Text | None
+    params: dict[str, Any]  # of Arg
+
+
+class Error(Outbound, tag="error", frozen=True):
+    """Something is wrong with the message itself."""
+
+    id: str | None
+    code: str
+    text: str
+    allowed: Any = None
+
+
+class ChatMessage(Outbound, tag="chat", frozen=True):
+    """What was said since."""
+
+    lines: list[ChatLine]
+
+
+class Thinking(Outbound, tag="thinking", frozen=True):
+    """A bot thinks."""
+
+    seat: int
+    since: str
+
+
+class Pong(Outbound, tag="pong", frozen=True):
+    """Here I am."""
+
+    id: str
+
+
+ServerMessage = TableMessage | GameMessage | Ack | Refused | Error | ChatMessage | Thinking | Pong
+
+
+class ErrorDetail(Struct, frozen=True):
+    """What was wrong, and where it helps, what is allowed."""
+
+    code: str
+    text: str
+    allowed: Any = None
+
+
+class ErrorBody(Struct, frozen=True):
+    """The one form of error over HTTP."""
+
+    error: ErrorDetail
+
+
+class Me(Struct, frozen=True):
+    """A guest."""
+
+    person: str
+    name: str
+
+
+class Setting(Struct, frozen=True):
+    """A table option."""
+
+    name: str
+    default: Any
+    choices: list[Any]
+    allowed: str
+
+
+class GameInfo(Struct, frozen=True):
+    """A game on the shelf."""
+
+    id: str
+    available: bool
+    seats: list[int]
+    minutes: int
+    age: int
+    secrets: bool
+    settings: list[Setting]
+    levels: list[str]
+
+
+class GuideSection(Struct, frozen=True):
+    """A section of a guide; the anchors are the rules it explains."""
+
+    anchors: list[str]
+    title: str
+    body: str
+
+
+class Guide(Struct, frozen=True):
+    """The rules of a game in our own words."""
+
+    sections: list[GuideSection]
+
+
+class Frame(Struct, frozen=True):
+    """The table after a move of a finished match; frame 0 is the start."""
+
+    version: int
+    seat: int | None
+    move: str | None
+    view: dict[str, Any]
+    log: list[Entry]
+    scores: list[int]
+
+
+class Replay(Struct, frozen=True):
+    """A finished match, frame by frame."""
+
+    game: str
+    seats: int
+    names: list[str | None]
+    frames: list[Frame]
+
+
+class Health(Struct, frozen=True):
+    """Whether the service can do its work."""
+
+    ok: bool
+    version: str
+    storage: str
+    tables: int
+    lines: int

@@ -1,0 +1,298 @@
+"""Plans: what a request would change at a table, decided without changing anything.
+
+Each function looks at a table and answers with the events that would follow, or raises
+Problem or Refused. The hall stores them first and lets them happen then.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+import msgspec
+
+from kosmostol.bots import LEVELS
+from kosmostol.kernel.game import check_options, check_seats
+from kosmostol.kernel.match import Match
+from kosmostol.kernel.seed import check_seed, new_seed
+from kosmostol.service.events import (
+    AnyEvent,
+    Created,
+    Finished,
+    Moved,
+    Rematched,
+    Resumed,
+    Said,
+    SeatChanged,
+    Started,
+    Undone,
+)
+from kosmostol.service.people import Person
+from kosmostol.service.problems import Problem
+from kosmostol.service.seats import (
+    OPEN,
+    Change,
+    Seat,
+    bot_seat,
+    person_seat,
+    with_standin,
+    without_standin,
+)
+from kosmostol.service.shelf import known_game
+from kosmostol.service.tables import Table, resume
+
+DEFAULT_LEVEL = "normal"
+
+
+class Plan(NamedTuple):
+    """Events to come, and what is known already of what they lead to."""
+
+    events: Sequence[AnyEvent] = ()
+    request: str | None = None
+    match: Match | None = None  # the match after the first event
+    version: int | None = None  # the answer, where nothing needs to happen any more
+
+
+class Place(NamedTuple):
+    """A place of a new table, as its host wishes it."""
+
+    kind: str
+    level: str | None = None
+    name: str | None = None
+
+
+def known_level(level: str | None) -> str:
+    """A bot level, the usual one if none is named."""
+    if level is not None and level not in LEVELS:
+        raise Problem("bad-level", allowed=list(LEVELS))
+    return level or DEFAULT_LEVEL
+
+
+def create(
+    person: Person,
+    game_id: str,
+    options: Mapping[str, Any],
+    places: Sequence[Place],
+    seed: str | None,
+    choose_seed: bool,
+) -> list[AnyEvent]:
+    """A new table."""
+    game = known_game(game_id)
+    try:
+        check_seats(game, len(places))
+    except ValueError as error:
+        raise Problem("bad-places", str(error), allowed=list(game.seat_counts)) from None
+    try:
+        chosen = check_options(game, options)
+    except ValueError as error:
+        allowed = {setting.name: list(setting.choices) for setting in game.settings}
+        raise Problem("bad-options", str(error)[:400], allowed=allowed) from None
+    seats = [_place(person, place) for place in places]
+    if sum(place.kind == "me" for place in places) > 1:
+        raise Problem("bad-places", "You have one seat; further people here are 'device'.")
+    if seed is not None:
+        check_seed(seed)
+        if not choose_seed and any(seat.kind == "open" for seat in seats):
+            raise Problem("bad-seed")
+    return [Created(game_id, chosen, person.id, tuple(seats), seed)]
+
+
+def _place(person: Person, place: Place) -> Seat:
+    match place.kind:
+        case "me":
+            return person_seat(person.id, place.name or person.name)
+        case "device":
+            return person_seat(person.id, place.name or person.name, device=True)
+        case "bot":
+            return bot_seat(known_level(place.level))
+    return OPEN
+
+
+def start(table: Table, person: Person | None = None) -> Plan:
+    """Begin; open places take bots. Without a person it is the house that begins."""
+    if table.status != "waiting":
+        raise Problem("already-started")
+    if person is not None and person.id != table.host:
+        raise Problem("not-host")
+    seats = tuple(bot_seat(DEFAULT_LEVEL) if s.kind == "open" else s for s in table.seats)
+    return Plan([Started(table.game.revision, table.chosen_seed or new_seed(), seats)])
+
+
+def move(
+    table: Table, seat: int, text: str, expected: int, request: str, person: str | None
+) -> Plan:
+    """Play a move; `person` is None for the seat's bot."""
+    done = table.requests.get(request)
+    if done is not None:
+        return Plan(version=done)
+    match = _may_play(table, seat, person)
+    if not table.current(seat, expected):
+        raise Problem("stale", allowed=table.version)
+    after = match.copy()
+    after.play(seat, text)
+    events: list[AnyEvent] = [Moved(seat, text)]
+    result = after.result
+    if result is not None:
+        events.append(Finished(result.scores, result.winners, after.record()))
+    return Plan(events, request, after)
+
+
+def undo(table: Table, seat: int, expected: int, request: str, person: str) -> Plan:
+    """Take the seat's last move back."""
+    done = table.requests.get(request)
+    if done is not None:
+        return Plan(version=done)
+    match = _may_play(table, seat, person)
+    if expected != table.version:
+        raise Problem("stale", allowed=table.version)
+    after = match.copy()
+    after.undo(seat)
+    return Plan([Undone(seat)], request, after)
+
+
+def _may_play(table: Table, number: int, person: str | None) -> Match:
+    seat = table.seat(number)
+    if person is None:
+        if seat.bot is None:
+            raise Problem("not-your-seat")
+    elif seat.person != person:
+        raise Problem("not-your-seat", allowed=list(table.seats_of(person)))
+    match = table.running()
+    if person is not None and seat.standin:
+        raise Problem("seat-has-standin")
+    return match
+
+
+def say(table: Table, person: Person, text: str, request: str) -> Plan:
+    """Say something; `text` is clean already."""
+    done = table.requests.get(request)
+    if done is not None:
+        return Plan(version=done)
+    own = table.seats_of(person.id)
+    name = table.seats[own[0]].name if own else None
+    return Plan([Said(name or person.name, own[0] if own else None, text)], request)
+
+
+def rematch(table: Table, person: Person, fresh: str) -> Plan:
+    """Play again; `fresh` is the id of the new table."""
+    if table.next is not None:
+        return Plan(version=table.version)
+    if table.status != "finished":
+        raise Problem("not-finished")
+    if person.id not in table.people():
+        raise Problem("not-your-seat")
+    return Plan([Rematched(fresh)])
+
+
+def again(table: Table, person: Person) -> list[AnyEvent]:
+    """The first events of a rematch: the same people, options and bots, and it begins at once."""
+    seats = tuple(without_standin(s) if s.standin else s for s in table.seats)
+    revision = table.game.revision
+    return [
+        Created(table.game_id, table.options, person.id, seats),
+        Started(revision, new_seed(), seats),
+    ]
+
+
+def revise(table: Table, position: Mapping[str, Any] | None) -> Plan:
+    """Go on from the stored position where the rules were revised under a running match."""
+    revision = table.game.revision
+    if table.status != "playing" or table.match is not None or position is None:
+        return Plan(version=table.version)
+    match = resume(table.game_id, dict(position))
+    return Plan([Resumed(revision, dict(position))], match=match)
+
+
+# ---- seats ----
+
+
+def change_seat(
+    table: Table,
+    person: Person,
+    number: int,
+    do: Change,
+    level: str | None,
+    name: str | None,
+    online: Callable[[str], bool],
+) -> Plan:
+    """Take, leave or give away a seat; `online` tells whether a person is at the table."""
+    seat = table.seat(number)
+    if table.status == "finished":
+        raise Problem("finished")
+    if do == "take":
+        now = _take(table, person, seat, name)
+    elif do == "leave":
+        now = _leave(table, person, seat)
+    elif do == "bot":
+        now = _bot(table, person, seat, known_level(level), online)
+    elif do == "open":
+        now = _open(table, person, seat, online)
+    else:
+        now = _device(table, person, seat, name)
+    return Plan(version=table.version) if now == seat else Plan([SeatChanged(number, now)])
+
+
+def rename(table: Table, person: Person, name: str) -> Plan:
+    """The person has another name: so have the seats that bore the old one."""
+    return Plan(
+        [
+            SeatChanged(number, msgspec.structs.replace(seat, name=name))
+            for number, seat in enumerate(table.seats)
+            if seat.person == person.id and seat.name == person.name and seat.name != name
+        ]
+    )
+
+
+def _take(table: Table, person: Person, seat: Seat, name: str | None) -> Seat:
+    if seat.person == person.id or (seat.standin and person.id == table.host):
+        return without_standin(seat)
+    if seat.kind != "open":
+        raise Problem("seat-taken")
+    if table.seats_of(person.id):
+        raise Problem("already-seated", allowed=list(table.seats_of(person.id)))
+    return person_seat(person.id, name or person.name)
+
+
+def _leave(table: Table, person: Person, seat: Seat) -> Seat:
+    if seat.person != person.id:
+        raise Problem("not-your-seat", allowed=list(table.seats_of(person.id)))
+    # Others go on with a bot; the seat stays the person's, to come back to.
+    return OPEN if table.status == "waiting" else with_standin(seat, DEFAULT_LEVEL)
+
+
+def _host_only(table: Table, person: Person) -> None:
+    if person.id != table.host:
+        raise Problem("not-host")
+
+
+def _absent(seat: Seat, person: Person, online: Callable[[str], bool]) -> None:
+    if seat.person is not None and seat.person != person.id and online(seat.person):
+        raise Problem("not-absent")
+
+
+def _bot(
+    table: Table, person: Person, seat: Seat, level: str, online: Callable[[str], bool]
+) -> Seat:
+    if seat.person != person.id:
+        _host_only(table, person)
+    if table.status == "waiting" or seat.kind != "person":
+        return bot_seat(level)
+    _absent(seat, person, online)
+    return with_standin(seat, level)
+
+
+def _open(table: Table, person: Person, seat: Seat, online: Callable[[str], bool]) -> Seat:
+    _host_only(table, person)
+    if table.chosen_seed is not None:
+        raise Problem("bad-seed")
+    if table.status == "playing":
+        _absent(seat, person, online)
+    return OPEN
+
+
+def _device(table: Table, person: Person, seat: Seat, name: str | None) -> Seat:
+    if table.status != "waiting":
+        raise Problem("already-started")
+    if seat.kind == "person" and seat.person != person.id:
+        raise Problem("seat-taken")
+    if seat.kind == "bot":
+        _host_only(table, person)
+    return person_seat(person.id, name or person.name, device=True)

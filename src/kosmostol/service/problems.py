@@ -1,0 +1,66 @@
+"""What can be wrong with a request: one catalogue of codes, one form of error.
+
+The browser has a message `error-<code>` for each; the sentence here is for people who read
+raw answers.
+"""
+
+from typing import Any
+
+CATALOGUE: dict[str, tuple[int, str]] = {
+    # who
+    "no-person": (401, "Say who you are first: POST /api/me with a name."),
+    "bad-name": (409, "A name has 1 to 24 visible characters."),
+    "bad-origin": (403, "This request comes from another site."),
+    # messages
+    "bad-json": (400, "The message is not JSON."),
+    "bad-message": (400, "The message does not have the expected form."),
+    "bad-request": (422, "The request does not have the expected form."),
+    "too-large": (413, "The message is too large."),
+    "too-fast": (429, "Too many requests; wait a little."),
+    "hello-first": (400, "The first message on a live line must be hello."),
+    "not-found": (404, "There is nothing at this address."),
+    "method-not-allowed": (405, "This address does not understand the method."),
+    # tables
+    "game-not-found": (404, "There is no such game here yet."),
+    "language-not-found": (404, "There are no texts in this language."),
+    "table-not-found": (404, "There is no table with this link."),
+    "bad-places": (409, "This game is not played with so many places, or they do not fit it."),
+    "bad-options": (409, "These options do not fit the game."),
+    "bad-seed": (409, "A chosen seed is only for tables without open places."),
+    "bad-level": (409, "There are no bots of this level."),
+    "too-many-tables": (429, "You have opened very many tables today; finish some first."),
+    "too-many-lines": (429, "There are too many connections to this table from here."),
+    # seats
+    "no-such-seat": (404, "This table has no such seat."),
+    "seat-taken": (409, "Somebody else sits there."),
+    "already-seated": (409, "You have a seat at this table already."),
+    "not-your-seat": (403, "This is not your seat."),
+    "not-host": (403, "Only the host of the table may do this."),
+    "not-absent": (409, "The player is here: the seat cannot be given away."),
+    "seat-has-standin": (409, "A bot plays this seat for now; take it back first."),
+    # the match
+    "not-started": (409, "The game has not begun yet."),
+    "already-started": (409, "The game has begun already."),
+    "not-finished": (409, "This is only possible once the game is over."),
+    "finished": (409, "The game is over."),
+    "stale": (409, "The table has moved on; look again and decide anew."),
+    "no-meaning": (404, "Nothing there stands for a move."),
+    "bad-chat": (400, "A chat line has 1 to 300 visible characters."),
+    "old-rules": (409, "This game was played under older rules that are no longer here."),
+    # the machine
+    "storage": (503, "The move could not be stored; nothing was played. Try again."),
+    "closing": (503, "The server is shutting down; it will be back."),
+    "internal": (500, "Something went wrong on the server."),
+}
+
+
+class Problem(Exception):
+    """A request that cannot be fulfilled; nothing was changed."""
+
+    def __init__(self, code: str, text: str | None = None, allowed: Any = None) -> None:
+        status, sentence = CATALOGUE[code]
+        super().__init__(text or sentence)
+        self.code = code
+        self.status = status
+        self.text = text or sentence
+        self.allowed = allowed

@@ -1,0 +1,233 @@
+"""The one place where what leaves the server is made, for its recipient and nobody else.
+
+`render` turns a message into bytes; every message about a table or its game comes from
+`table_for` and `game_for`, which list what the recipient may know.
+"""
+
+from collections.abc import Callable, Mapping
+
+import msgspec
+
+from kosmostol.kernel import errors, text
+from kosmostol.kernel.game import ScoreLine
+from kosmostol.kernel.match import Entry, Match
+from kosmostol.kernel.state import BIT
+from kosmostol.service import messages as wire
+from kosmostol.service.problems import Problem
+from kosmostol.service.tables import Summary, Table, known_world
+
+_encoder = msgspec.json.Encoder()
+
+
+def render(message: object) -> bytes:
+    """Any outgoing message as bytes."""
+    return _encoder.encode(message)
+
+
+# ---- texts ----
+
+
+def text_for(value: text.Text) -> wire.Text:
+    """A text on the wire."""
+    return wire.Text(value.id, args_for(value.args))
+
+
+def args_for(args: Mapping[str, object]) -> dict[str, wire.Arg]:
+    """The arguments of a text on the wire."""
+    return {name: _arg(arg) for name, arg in args.items()}
+
+
+def _arg(value: object) -> wire.Arg:
+    match value:
+        case text.Text():
+            return text_for(value)
+        case text.Seat(seat):
+            return wire.SeatRef(seat)
+        case tuple():
+            return [text_for(part) for part in value]
+        case int() | str():
+            return value
+    return str(value)
+
+
+# ---- tables ----
+
+
+def table_for(summary: Summary, person: str | None, online: Callable[[str], bool]) -> wire.Table:
+    """A table as a visitor sees it; other people's ids stay here."""
+    return wire.Table(
+        table=summary.table,
+        game=summary.game,
+        options=summary.options,
+        status=summary.status,
+        host=person is not None and summary.host == person,
+        version=summary.version,
+        created=summary.created,
+        next=summary.next,
+        seats=[
+            wire.TableSeat(
+                seat=number,
+                kind=seat.kind,
+                name=seat.name,
+                mine=person is not None and seat.person == person,
+                device=seat.device,
+                level=seat.level,
+                online=seat.kind == "bot" or (seat.person is not None and online(seat.person)),
+                owing=number in summary.owing,
+                standin=seat.standin,
+            )
+            for number, seat in enumerate(summary.seats)
+        ],
+        scores=None if summary.scores is None else list(summary.scores),
+        winners=None if summary.winners is None else list(summary.winners),
+        commitment=summary.commitment,
+        seed=summary.seed,
+    )
+
+
+# ---- the game ----
+
+
+def game_for(table: Table, seats: tuple[int, ...], known: tuple[int, int]) -> wire.GameMessage:
+    """The game for somebody who plays these seats (none: a spectator).
+
+    `known` is the version the recipient has and how many log lines; it gets the lines that are
+    new or have changed since.
+    """
+    match = table.match
+    assert match is not None
+    viewers: tuple[int | None, ...] = seats or (None,)
+    log, start = log_for(table, match, viewers[0], known)
+    last = table.last
+    shown = None
+    if last is not None and last.move is not None and _may_know(last.seen, match.seats, seats):
+        shown = wire.Last(last.seat, last.move)
+    viewer = viewers[0] if len(viewers) == 1 else None
+    return wire.GameMessage(
+        version=table.version,
+        views=[recipient_for(table, match, seat) for seat in viewers],
+        log=log,
+        log_from=start,
+        scores=list(known_world(match, viewer).scores()),
+        last=shown,
+        result=result_for(match),
+    )
+
+
+def _may_know(seen: int, count: int, seats: tuple[int, ...]) -> bool:
+    if not seats:
+        return seen == BIT[count] - 1
+    return all(seen & BIT[seat] for seat in seats)
+
+
+def log_for(
+    table: Table, match: Match, viewer: int | None, known: tuple[int, int]
+) -> tuple[list[wire.Entry], int]:
+    """The log lines from the first one the recipient lacks, and the number of that one."""
+    lines = match.log(viewer)
+    version, have = known
+    kept = table.kept_since(version)
+    while have > 0 and (have > len(lines) or lines[have - 1].move > kept):
+        have -= 1
+    return [entry_for(n, line) for n, line in enumerate(lines[have:], have + 1)], have
+
+
+def entry_for(number: int, line: Entry) -> wire.Entry:
+    """A log line on the wire."""
+    return wire.Entry(number, line.move, text_for(line.text))
+
+
+def recipient_for(table: Table, match: Match, seat: int | None) -> wire.Recipient:
+    """The game as one seat may know it."""
+    own = seat is not None and table.status == "playing" and not table.seats[seat].standin
+    world = known_world(match, seat)
+    return wire.Recipient(
+        seat=seat,
+        view=match.view(seat),
+        recall=match.recall(seat),
+        prompt=text_for(match.prompt(seat)),
+        options=[
+            wire.Option(
+                option.move,
+                option.kind,
+                list(option.targets),
+                text_for(option.label),
+                dict(option.preview),
+            )
+            for option in (match.options(seat) if own and seat is not None else ())
+        ],
+        undo=own and seat is not None and match.can_undo(seat),
+        sheet=[sheet_for(match.game.score_sheet(world, s)) for s in range(match.seats)],
+    )
+
+
+def sheet_for(lines: list[ScoreLine] | tuple[ScoreLine, ...]) -> list[wire.ScoreLine]:
+    """A score sheet on the wire."""
+    return [wire.ScoreLine(text_for(line.label), line.points) for line in lines]
+
+
+def result_for(match: Match) -> wire.Result | None:
+    """How the match ended, once it has."""
+    result = match.result
+    if result is None:
+        return None
+    return wire.Result(
+        scores=list(result.scores),
+        ranks=list(result.ranks),
+        winners=list(result.winners),
+        breakdown=[sheet_for(sheet) for sheet in result.breakdown],
+        reason=text_for(result.reason),
+    )
+
+
+# ---- refusals and errors ----
+
+
+def refused_for(id: str, refused: errors.Refused) -> wire.Refused:
+    """A move that the rules do not allow."""
+    params = args_for(refused.params)
+    return wire.Refused(
+        id, refused.code, refused.rule, wire.Text(f"fault-{refused.code}", params), params
+    )
+
+
+def error_for(id: str | None, problem: Problem) -> wire.Error:
+    """A message that cannot be taken."""
+    return wire.Error(id, problem.code, problem.text, problem.allowed)
+
+
+def error_body(problem: Problem) -> bytes:
+    """The same over HTTP."""
+    detail = wire.ErrorDetail(problem.code, problem.text, problem.allowed)
+    return render(wire.ErrorBody(detail))
+
+
+# ---- finished matches ----
+
+
+def replay_for(table: Table) -> wire.Replay:
+    """A finished match frame by frame, with nothing left hidden."""
+    match = table.match
+    if table.finish is None:
+        raise Problem("not-finished")
+    if match is None:
+        raise Problem("old-rules")
+    moment = table.beginning()
+    lines = match.log(None)
+    frames: list[wire.Frame] = []
+    steps: list[tuple[int | None, str | None]] = [(None, None), *match.history]
+    for number, (mover, move) in enumerate(steps):
+        if mover is not None and move is not None:
+            moment.play(mover, move)
+        frames.append(
+            wire.Frame(
+                version=number,
+                seat=mover,
+                move=move,
+                view=moment.view(None),
+                log=[entry_for(n, line) for n, line in enumerate(lines, 1) if line.move == number],
+                scores=list(moment.scores),
+            )
+        )
+    names = [seat.name for seat in table.seats]
+    return wire.Replay(table.game_id, match.seats, names, frames)

@@ -1,0 +1,351 @@
+"""REST: what happens around a game. Bodies come in by pydantic, answers leave as ready bytes."""
+
+import io
+from typing import Annotated, Any, Literal
+
+import segno
+from fastapi import APIRouter, Depends, Request, Response
+from pydantic import BaseModel, ConfigDict, Field
+
+import kosmostol
+from kosmostol import words
+from kosmostol.service import messages as wire
+from kosmostol.service.core import Core
+from kosmostol.service.metrics import CONTENT_TYPE
+from kosmostol.service.people import COOKIE, COOKIE_SECONDS, Person, clean_name
+from kosmostol.service.plans import Place
+from kosmostol.service.problems import CATALOGUE, Problem
+from kosmostol.service.render import render, replay_for, table_for
+from kosmostol.service.security import client_address
+from kosmostol.service.shelf import known_game, shelf
+from kosmostol.service.tables import Summary, Table
+
+JSON = "application/json"
+KEPT_REPLAYS = 32
+
+
+def core_of(request: Request) -> Core:
+    """The service's parts, with the request counted against its sender's rate."""
+    core: Core = request.app.state.core
+    person = core.people.read(request.cookies.get(COOKIE))
+    core.rates.check("requests", client_address(request) if person is None else person.id)
+    return core
+
+
+def visitor_of(request: Request) -> Person | None:
+    """Who asks, if that is known."""
+    core: Core = request.app.state.core
+    return core.people.read(request.cookies.get(COOKIE))
+
+
+def person_of(visitor: Annotated[Person | None, Depends(visitor_of)]) -> Person:
+    """Who asks; it must be somebody."""
+    if visitor is None:
+        raise Problem("no-person")
+    return visitor
+
+
+Counted = Depends(core_of)
+TheCore = Annotated[Core, Depends(core_of)]
+Visitor = Annotated[Person | None, Depends(visitor_of)]
+Me = Annotated[Person, Depends(person_of)]
+
+router = APIRouter()
+
+
+class Body(BaseModel):
+    """A request's body: exactly the named fields, exactly of their types."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+Name = Annotated[str, Field(min_length=1, max_length=200)]
+Level = Annotated[str, Field(min_length=1, max_length=40)]
+
+
+class MeBody(Body):
+    """A guest's name."""
+
+    name: Name
+
+
+class PlaceBody(Body):
+    """A place of a new table."""
+
+    kind: Literal["me", "open", "bot", "device"]
+    level: Level | None = None
+    name: Name | None = None
+
+
+class TableBody(Body):
+    """A new table."""
+
+    game: Annotated[str, Field(min_length=1, max_length=40)]
+    options: Annotated[dict[str, Any], Field(max_length=40)] = {}
+    places: Annotated[list[PlaceBody], Field(min_length=1, max_length=16)]
+    start: bool = True
+    seed: Annotated[str, Field(min_length=1, max_length=64)] | None = None
+
+
+class SeatBody(Body):
+    """What to do with a seat."""
+
+    do: Literal["take", "leave", "bot", "open", "device"]
+    level: Level | None = None
+    name: Name | None = None
+
+
+def answers(schema: str | None, *codes: str, type: str = JSON) -> dict[int | str, dict[str, Any]]:
+    """The documented answers of a route: its own, and every error it may give."""
+    content = {"schema": {"$ref": f"#/components/schemas/{schema}"}} if schema else {}
+    found: dict[int | str, dict[str, Any]] = {
+        200: {"description": "Done", "content": {type: content}}
+    }
+    for code in ("too-fast", "storage", *codes):
+        status, text = CATALOGUE[code]
+        entry = found.setdefault(
+            status,
+            {
+                "description": "",
+                "content": {JSON: {"schema": {"$ref": "#/components/schemas/ErrorBody"}}},
+            },
+        )
+        entry["description"] = f"{entry['description']} `{code}`: {text}".strip()
+    return found
+
+
+BODY = ("bad-json", "bad-request", "bad-origin", "too-large")
+
+
+def json_response(message: object) -> Response:
+    """A message for the caller."""
+    return Response(render(message), media_type=JSON)
+
+
+def _table(core: Core, table: Table, person: Person | None) -> Response:
+    return json_response(core.hub.table_for(table, person))
+
+
+# ---- who you are ----
+
+
+@router.get("/api/me", dependencies=[Counted], responses=answers("Me", "no-person"))
+async def get_me(me: Me) -> Response:
+    """Who the cookie says one is."""
+    return json_response(wire.Me(me.id, me.name))
+
+
+@router.post("/api/me", responses=answers("Me", "bad-name", *BODY))
+async def post_me(core: TheCore, visitor: Visitor, body: MeBody, request: Request) -> Response:
+    """Become a guest, or take another name."""
+    name = clean_name(body.name, core.config.limits.name_length)
+    if visitor is None:
+        core.rates.check("guests", client_address(request))
+        person = core.people.new(name)
+    else:
+        person = Person(visitor.id, name)
+        await core.hall.rename(visitor, name)
+    response = json_response(wire.Me(person.id, person.name))
+    response.set_cookie(
+        COOKIE,
+        core.people.cookie(person),
+        max_age=COOKIE_SECONDS,
+        httponly=True,
+        samesite="lax",
+        secure=request.url.scheme == "https",
+    )
+    return response
+
+
+# ---- games ----
+
+
+@router.get("/api/games", dependencies=[Counted], responses=answers("GameInfos"))
+async def get_games() -> Response:
+    """The games on the shelf."""
+    return json_response(shelf())
+
+
+def _known(game: str, lang: str) -> None:
+    known_game(game)
+    if lang not in words.LANGUAGES:
+        raise Problem("language-not-found", allowed=list(words.LANGUAGES))
+
+
+@router.get(
+    "/api/games/{game}/guide",
+    dependencies=[Counted],
+    responses=answers("Guide", "game-not-found", "bad-request"),
+)
+async def get_guide(game: str, lang: str = "en") -> Response:
+    """The guide of a game."""
+    _known(game, lang)
+    sections = [
+        wire.GuideSection(list(section.anchors), section.title, section.body)
+        for section in words.guide(game, lang)
+    ]
+    return json_response(wire.Guide(sections))
+
+
+@router.get(
+    "/api/games/{game}/strings",
+    dependencies=[Counted],
+    responses=answers(None, "game-not-found", "bad-request", type="text/plain"),
+)
+async def get_strings(game: str, lang: str = "en") -> Response:
+    """The Fluent texts of a game, those all games share included."""
+    _known(game, lang)
+    texts = [file.read_text(encoding="utf-8") for file in words.string_files(game, lang)]
+    return Response("\n".join(texts), media_type="text/plain")
+
+
+# ---- tables ----
+
+
+@router.post(
+    "/api/tables",
+    responses=answers(
+        "Table", "no-person", "game-not-found", "bad-name", "bad-places", "bad-options",
+        "bad-seed", "bad-level", "too-many-tables", *BODY,
+    ),
+)  # fmt: skip
+async def post_table(core: TheCore, me: Me, body: TableBody) -> Response:
+    """A new table."""
+    core.rates.check("tables", me.id)
+    longest = core.config.limits.name_length
+    places = [
+        Place(p.kind, p.level, None if p.name is None else clean_name(p.name, longest))
+        for p in body.places
+    ]
+    if await core.hall.hosted(me.id) >= core.config.limits.tables_per_day:
+        raise Problem("too-many-tables", allowed=core.config.limits.tables_per_day)
+    table = await core.hall.create(me, body.game, body.options, places, body.start, body.seed)
+    return _table(core, table, me)
+
+
+@router.get("/api/tables", responses=answers("Tables", "no-person"))
+async def get_tables(core: TheCore, me: Me) -> Response:
+    """One's tables, yours-to-move first."""
+    running, finished = await core.hall.tables_of(me.id)
+
+    def shown(summary: Summary) -> wire.Table:
+        return table_for(summary, me.id, lambda who: core.hub.online(summary.table, who))
+
+    return json_response(wire.Tables([shown(s) for s in running], [shown(s) for s in finished]))
+
+
+@router.get("/api/tables/{table}", responses=answers("Table", "table-not-found", "bad-request"))
+async def get_table(core: TheCore, visitor: Visitor, table: str) -> Response:
+    """A table."""
+    return _table(core, await core.hall.table(table), visitor)
+
+
+@router.post(
+    "/api/tables/{table}/seats/{seat}",
+    responses=answers(
+        "Table", "no-person", "table-not-found", "no-such-seat", "seat-taken", "already-seated",
+        "not-your-seat", "not-host", "not-absent", "bad-level", "bad-name", "bad-seed",
+        "finished", "already-started", *BODY,
+    ),
+)  # fmt: skip
+async def post_seat(core: TheCore, me: Me, table: str, seat: int, body: SeatBody) -> Response:
+    """Take, leave or give away a seat."""
+    name = None if body.name is None else clean_name(body.name, core.config.limits.name_length)
+    changed = await core.hall.change_seat(table, me, seat, body.do, body.level, name)
+    return _table(core, changed, me)
+
+
+@router.post(
+    "/api/tables/{table}/start",
+    responses=answers(
+        "Table", "no-person", "table-not-found", "not-host", "already-started", *BODY
+    ),
+)
+async def post_start(core: TheCore, me: Me, table: str) -> Response:
+    """Begin; open places take bots."""
+    return _table(core, await core.hall.start(table, me), me)
+
+
+@router.post(
+    "/api/tables/{table}/rematch",
+    responses=answers(
+        "Table", "no-person", "table-not-found", "not-your-seat", "not-finished", *BODY
+    ),
+)
+async def post_rematch(core: TheCore, me: Me, table: str) -> Response:
+    """A new table with the same people, options and bots."""
+    core.rates.check("tables", me.id)
+    return _table(core, await core.hall.rematch(table, me), me)
+
+
+# ---- finished games ----
+
+
+@router.get(
+    "/api/tables/{table}/record",
+    responses=answers("Record", "table-not-found", "not-finished", "bad-request"),
+)
+async def get_record(core: TheCore, table: str) -> Response:
+    """Seed, options and moves of a finished match."""
+    found = await core.hall.table(table)
+    if found.finish is None:
+        raise Problem("not-finished")
+    response = json_response(found.finish.record)
+    name = f"kosmostol-{found.game_id}-{found.id}.json"
+    response.headers["content-disposition"] = f'attachment; filename="{name}"'
+    return response
+
+
+@router.get(
+    "/api/tables/{table}/replay",
+    responses=answers("Replay", "table-not-found", "not-finished", "old-rules", "bad-request"),
+)
+async def get_replay(core: TheCore, table: str, request: Request) -> Response:
+    """A finished match frame by frame."""
+    kept: dict[str, bytes] = request.app.state.replays
+    if table not in kept:
+        rendered = render(replay_for(await core.hall.table(table)))
+        while len(kept) >= KEPT_REPLAYS:
+            kept.pop(next(iter(kept)))
+        kept[table] = rendered
+    return Response(kept[table], media_type=JSON)
+
+
+@router.get(
+    "/api/tables/{table}/qr.svg",
+    responses=answers(None, "table-not-found", "bad-request", type="image/svg+xml"),
+)
+async def get_qr(core: TheCore, table: str, request: Request) -> Response:
+    """The invitation link as a QR code."""
+    found = await core.hall.table(table)
+    base = (core.config.address or str(request.base_url)).rstrip("/")
+    picture = io.BytesIO()
+    segno.make(f"{base}/t/{found.id}", error="m").save(
+        picture, kind="svg", xmldecl=False, omitsize=True, border=3, dark="#171338", light="#fff"
+    )
+    return Response(picture.getvalue(), media_type="image/svg+xml")
+
+
+# ---- the machine ----
+
+
+@router.get("/healthz", responses=answers("Health"))
+async def get_health(request: Request) -> Response:
+    """Whether the service can do its work."""
+    core: Core = request.app.state.core
+    try:
+        ok = await core.store.healthy()
+    except Exception:  # noqa: BLE001  (whatever it is, storage does not answer)
+        ok = False
+    health = wire.Health(
+        ok, kosmostol.__version__, core.store.kind, core.hall.loaded(), core.hub.count()
+    )
+    return Response(render(health), status_code=200 if ok else 503, media_type=JSON)
+
+
+@router.get("/metrics", include_in_schema=False)
+async def get_metrics(request: Request) -> Response:
+    """Figures for Prometheus."""
+    core: Core = request.app.state.core
+    core.metrics.tables.set(core.hall.loaded())
+    return Response(core.metrics.render(), headers={"content-type": CONTENT_TYPE})

@@ -1,0 +1,194 @@
+"""PostgreSQL: many service processes share one database.
+
+Each append is one transaction; who comes second on (table, seq) gets Conflict. Changes and
+signals reach the other nodes by LISTEN/NOTIFY; as notifications may be lost with a connection,
+a new connection is followed by catching up.
+"""
+
+import asyncio
+import contextlib
+from collections.abc import Sequence
+from typing import Any
+
+import asyncpg
+import structlog
+
+from kosmostol.service.storage.migrations import migrations
+from kosmostol.service.storage.store import Batch, Conflict, Heard, Snapshot, Store, StoredRow
+
+CHANNEL = "kosmostol"
+MIGRATION_LOCK = 5_042_013  # any number that other programs in the database do not use
+POOL = 8
+RECONNECT = 1.0
+
+log = structlog.get_logger("kosmostol.postgres")
+
+
+class PostgresStore(Store):
+    """A store in a PostgreSQL database."""
+
+    kind = "postgresql"
+
+    def __init__(self, url: str) -> None:
+        self._url = url
+        self._pool: Any = None
+        self._listener: asyncio.Task[None] | None = None
+        self._news: asyncio.Queue[str] = asyncio.Queue()
+
+    async def open(self) -> None:
+        self._pool = await asyncpg.create_pool(
+            self._url, min_size=1, max_size=POOL, command_timeout=20
+        )
+        async with self._pool.acquire() as connection, connection.transaction():
+            await connection.execute("SELECT pg_advisory_xact_lock($1)", MIGRATION_LOCK)
+            await connection.execute(
+                "CREATE TABLE IF NOT EXISTS migrations "
+                "(number INTEGER PRIMARY KEY, name TEXT NOT NULL)"
+            )
+            done = {r["number"] for r in await connection.fetch("SELECT number FROM migrations")}
+            for step in migrations("postgres"):
+                if step.number not in done:
+                    await connection.execute(step.sql)
+                    await connection.execute(
+                        "INSERT INTO migrations VALUES ($1, $2)", step.number, step.name
+                    )
+
+    async def close(self) -> None:
+        if self._listener is not None:
+            self._listener.cancel()
+            await asyncio.wait([self._listener])
+            self._listener = None
+        if self._pool is not None:
+            await self._pool.close()
+            self._pool = None
+
+    # ---- writing ----
+
+    async def append(self, batches: Sequence[Batch]) -> None:
+        try:
+            async with self._pool.acquire() as connection, connection.transaction():
+                for batch in batches:
+                    await _append_one(connection, batch)
+        except asyncpg.UniqueViolationError:
+            raise Conflict from None
+
+    # ---- reading ----
+
+    async def rows(self, table: str, after: int = 0) -> list[StoredRow]:
+        found = await self._pool.fetch(
+            "SELECT seq, at, request, body FROM events WHERE table_id = $1 AND seq > $2 "
+            "ORDER BY seq",
+            table,
+            after,
+        )
+        return [StoredRow(r["seq"], r["at"], r["request"], r["body"].encode()) for r in found]
+
+    async def snapshot(self, table: str) -> Snapshot | None:
+        found = await self._pool.fetchrow(
+            "SELECT seq, position FROM tables WHERE id = $1 AND position IS NOT NULL", table
+        )
+        return None if found is None else Snapshot(found["seq"], found["position"])
+
+    async def summaries(self, person: str, finished: bool, most: int) -> list[bytes]:
+        found = await self._pool.fetch(
+            "SELECT summary FROM tables JOIN people ON table_id = id WHERE person = $1 "
+            "AND (status = 'finished') = $2 ORDER BY updated DESC LIMIT $3",
+            person,
+            finished,
+            most,
+        )
+        return [bytes(r["summary"]) for r in found]
+
+    async def hosted(self, person: str, since: float) -> int:
+        found = await self._pool.fetchval(
+            "SELECT count(*) FROM tables WHERE host = $1 AND updated > $2 AND status <> 'finished'",
+            person,
+            since,
+        )
+        return int(found)
+
+    async def waiting_for_bots(self, before: float) -> list[str]:
+        found = await self._pool.fetch("SELECT id FROM tables WHERE bots AND updated <= $1", before)
+        return [str(r["id"]) for r in found]
+
+    async def healthy(self) -> bool:
+        return bool(await self._pool.fetchval("SELECT true"))
+
+    # ---- other nodes ----
+
+    async def signal(self, text: str) -> None:
+        await self._pool.execute("SELECT pg_notify($1, $2)", CHANNEL, f"signal {text}")
+
+    async def listen(self, heard: Heard) -> None:
+        ready = asyncio.Event()
+        self._listener = asyncio.create_task(self._listen_on(heard, ready))
+        await ready.wait()
+
+    async def _listen_on(self, heard: Heard, ready: asyncio.Event) -> None:
+        while True:
+            connection: Any = None
+            try:
+                connection = await asyncpg.connect(self._url, timeout=10)
+                lost = asyncio.Event()
+                connection.add_termination_listener(lambda *_, lost=lost: lost.set())
+                await connection.add_listener(CHANNEL, self._note)
+                if ready.is_set():
+                    self._news.put_nowait("again")
+                ready.set()
+                await self._tell(heard, lost)
+            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+                log.warning("listener-lost", kind=type(error).__name__)
+            finally:
+                if connection is not None and not connection.is_closed():
+                    with contextlib.suppress(OSError, asyncpg.PostgresError):
+                        await connection.close(timeout=2)
+            await asyncio.sleep(RECONNECT)
+
+    def _note(self, _connection: Any, _pid: int, _channel: str, text: str) -> None:
+        self._news.put_nowait(text)  # our own news too: the hall knows them already
+
+    async def _tell(self, heard: Heard, lost: asyncio.Event) -> None:
+        """Pass on what is heard until the connection is lost."""
+        ended = asyncio.ensure_future(lost.wait())
+        try:
+            while not lost.is_set():
+                news = asyncio.ensure_future(self._news.get())
+                await asyncio.wait([news, ended], return_when=asyncio.FIRST_COMPLETED)
+                if not news.done():
+                    news.cancel()
+                    return
+                try:
+                    await heard(news.result())
+                except Exception as error:  # noqa: BLE001  (one table's trouble is not all's)
+                    log.warning("news-failed", kind=type(error).__name__)
+        finally:
+            ended.cancel()
+
+
+async def _append_one(connection: Any, batch: Batch) -> None:
+    last = batch.rows[-1]
+    await connection.executemany(
+        "INSERT INTO events (table_id, seq, at, request, body) VALUES ($1, $2, $3, $4, $5)",
+        [(batch.table, row.seq, row.at, row.request, row.body.decode()) for row in batch.rows],
+    )
+    await connection.execute(
+        "INSERT INTO tables (id, host, status, bots, seq, created, updated, summary, position) "
+        "VALUES ($1, $2, $3, $4, $5, $6, $6, $7, $8) "
+        "ON CONFLICT (id) DO UPDATE SET host = $2, status = $3, bots = $4, seq = $5, "
+        "updated = $6, summary = $7, position = coalesce($8, tables.position)",
+        batch.table,
+        batch.host,
+        batch.status,
+        batch.bots,
+        last.seq,
+        last.at,
+        batch.summary,
+        batch.position,
+    )
+    if batch.people is not None:
+        await connection.execute("DELETE FROM people WHERE table_id = $1", batch.table)
+        await connection.executemany(
+            "INSERT INTO people (person, table_id) VALUES ($1, $2)",
+            [(person, batch.table) for person in batch.people],
+        )
+    await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, f"table {batch.table} {last.seq}")

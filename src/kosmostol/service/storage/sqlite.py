@@ -1,0 +1,271 @@
+"""SQLite: everything in one file, one writer thread, one commit for all that wait for it.
+
+Callers queue their appends; the writer takes all that are waiting, writes each in a savepoint
+of its own and commits once. So a commit to disk, the slow part, is shared by many tables.
+"""
+
+import asyncio
+import queue
+import sqlite3
+import threading
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import NamedTuple, TypeVar
+
+from kosmostol.service.storage.migrations import migrations
+from kosmostol.service.storage.store import Batch, Conflict, Snapshot, Store, StoredRow
+
+T = TypeVar("T")
+MOST_AT_ONCE = 500
+
+
+class _Job(NamedTuple):
+    batches: Sequence[Batch]
+    loop: asyncio.AbstractEventLoop
+    done: "asyncio.Future[None]"
+
+
+class InUse(RuntimeError):
+    """Another service works on the same data folder."""
+
+
+class SqliteStore(Store):
+    """A store in one SQLite file. `committed` is told the size of each group commit."""
+
+    kind = "sqlite"
+
+    def __init__(self, file: Path, committed: Callable[[int], None] | None = None) -> None:
+        self._file = file
+        self._committed = committed
+        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._writer: threading.Thread | None = None
+        self._reads = ThreadPoolExecutor(1, thread_name_prefix="sqlite-read")
+        self._reader: sqlite3.Connection | None = None
+        self._lock = _FolderLock(file.with_suffix(".lock"))
+
+    async def open(self) -> None:
+        self._file.parent.mkdir(parents=True, exist_ok=True)
+        self._lock.take()
+        connection = await asyncio.to_thread(self._connect)
+        self._writer = threading.Thread(
+            target=self._write_on, args=(connection,), name="sqlite-write", daemon=True
+        )
+        self._writer.start()
+        self._reader = await self._read(lambda _: _connect(self._file))
+
+    async def close(self) -> None:
+        if self._writer is not None:
+            self._jobs.put(None)
+            await asyncio.to_thread(self._writer.join)
+            self._writer = None
+        if self._reader is not None:
+            await self._read(lambda connection: connection.close())
+            self._reader = None
+        self._reads.shutdown()
+        self._lock.free()
+
+    # ---- writing ----
+
+    def _connect(self) -> sqlite3.Connection:
+        connection = _connect(self._file)
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute(
+            "CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY, name TEXT NOT NULL)"
+        )
+        done = {number for (number,) in connection.execute("SELECT number FROM migrations")}
+        for step in migrations("sqlite"):
+            if step.number not in done:
+                connection.executescript(
+                    f"BEGIN IMMEDIATE;\n{step.sql}\n"
+                    f"INSERT INTO migrations VALUES ({step.number}, '{step.name}');\nCOMMIT;"
+                )
+        return connection
+
+    async def append(self, batches: Sequence[Batch]) -> None:
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[None] = loop.create_future()
+        self._jobs.put(_Job(batches, loop, done))
+        await done
+
+    def _write_on(self, connection: sqlite3.Connection) -> None:
+        closing = False
+        while not closing:
+            jobs: list[_Job] = []
+            job = self._jobs.get()
+            while job is not None:
+                jobs.append(job)
+                if len(jobs) == MOST_AT_ONCE:
+                    break
+                try:
+                    job = self._jobs.get_nowait()
+                except queue.Empty:
+                    break
+            closing = job is None
+            if jobs:
+                self._write(connection, jobs)
+        connection.close()
+
+    def _write(self, connection: sqlite3.Connection, jobs: list[_Job]) -> None:
+        outcomes: list[Exception | None] = []
+        try:
+            connection.execute("BEGIN IMMEDIATE")
+            for job in jobs:
+                outcomes.append(self._append(connection, job.batches))
+            connection.execute("COMMIT")
+        except sqlite3.Error as error:
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+            outcomes = [error] * len(jobs)
+        if self._committed is not None:
+            self._committed(len(jobs))
+        for job, outcome in zip(jobs, outcomes, strict=True):
+            job.loop.call_soon_threadsafe(_settle, job.done, outcome)
+
+    def _append(self, connection: sqlite3.Connection, batches: Sequence[Batch]) -> Exception | None:
+        connection.execute("SAVEPOINT job")
+        try:
+            for batch in batches:
+                _append_one(connection, batch)
+        except sqlite3.IntegrityError:
+            connection.execute("ROLLBACK TO job")
+            connection.execute("RELEASE job")
+            return Conflict()
+        connection.execute("RELEASE job")
+        return None
+
+    # ---- reading ----
+
+    async def _read(self, ask: Callable[[sqlite3.Connection], T]) -> T:
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._reads, lambda: ask(self._reader))  # type: ignore[arg-type]
+
+    async def rows(self, table: str, after: int = 0) -> list[StoredRow]:
+        found = await self._read(
+            lambda connection: connection.execute(
+                "SELECT seq, at, request, body FROM events WHERE table_id = ? AND seq > ? "
+                "ORDER BY seq",
+                (table, after),
+            ).fetchall()
+        )
+        return [StoredRow(seq, at, request, body.encode()) for seq, at, request, body in found]
+
+    async def snapshot(self, table: str) -> Snapshot | None:
+        found = await self._read(
+            lambda connection: connection.execute(
+                "SELECT seq, position FROM tables WHERE id = ? AND position IS NOT NULL", (table,)
+            ).fetchone()
+        )
+        return None if found is None else Snapshot(*found)
+
+    async def summaries(self, person: str, finished: bool, most: int) -> list[bytes]:
+        found = await self._read(
+            lambda connection: connection.execute(
+                "SELECT summary FROM tables JOIN people ON table_id = id WHERE person = ? "
+                "AND (status = 'finished') = ? ORDER BY updated DESC LIMIT ?",
+                (person, finished, most),
+            ).fetchall()
+        )
+        return [summary for (summary,) in found]
+
+    async def hosted(self, person: str, since: float) -> int:
+        found = await self._read(
+            lambda connection: connection.execute(
+                "SELECT count(*) FROM tables WHERE host = ? AND updated > ? "
+                "AND status <> 'finished'",
+                (person, since),
+            ).fetchone()
+        )
+        return int(found[0])
+
+    async def waiting_for_bots(self, before: float) -> list[str]:
+        found = await self._read(
+            lambda connection: connection.execute(
+                "SELECT id FROM tables WHERE bots = 1 AND updated <= ?", (before,)
+            ).fetchall()
+        )
+        return [table for (table,) in found]
+
+    async def healthy(self) -> bool:
+        if self._writer is None or not self._writer.is_alive():
+            return False
+        await self._read(lambda connection: connection.execute("SELECT 1").fetchone())
+        return True
+
+
+def _connect(file: Path) -> sqlite3.Connection:
+    return sqlite3.connect(file, isolation_level=None, check_same_thread=False, timeout=10)
+
+
+def _settle(done: "asyncio.Future[None]", outcome: Exception | None) -> None:
+    if done.done():
+        return
+    if outcome is None:
+        done.set_result(None)
+    else:
+        done.set_exception(outcome)
+
+
+def _append_one(connection: sqlite3.Connection, batch: Batch) -> None:
+    connection.executemany(
+        "INSERT INTO events (table_id, seq, at, request, body) VALUES (?, ?, ?, ?, ?)",
+        [(batch.table, row.seq, row.at, row.request, row.body.decode()) for row in batch.rows],
+    )
+    last = batch.rows[-1]
+    connection.execute(
+        "INSERT INTO tables (id, host, status, bots, seq, created, updated, summary, position) "
+        "VALUES (:id, :host, :status, :bots, :seq, :at, :at, :summary, :position) "
+        "ON CONFLICT (id) DO UPDATE SET host = :host, status = :status, bots = :bots, "
+        "seq = :seq, updated = :at, summary = :summary, "
+        "position = coalesce(:position, position)",
+        {
+            "id": batch.table,
+            "host": batch.host,
+            "status": batch.status,
+            "bots": batch.bots,
+            "seq": last.seq,
+            "at": last.at,
+            "summary": batch.summary,
+            "position": batch.position,
+        },
+    )
+    if batch.people is not None:
+        connection.execute("DELETE FROM people WHERE table_id = ?", (batch.table,))
+        connection.executemany(
+            "INSERT INTO people (person, table_id) VALUES (?, ?)",
+            [(person, batch.table) for person in batch.people],
+        )
+
+
+class _FolderLock:
+    """Keeps a second service off the same file; the system frees it when a process dies."""
+
+    def __init__(self, file: Path) -> None:
+        self._file = file
+        self._handle: int | None = None
+
+    def take(self) -> None:
+        try:
+            import fcntl
+        except ImportError:  # no such locks here: SQLite's own still keep the log in order
+            return
+        import os
+
+        handle = os.open(self._file, os.O_RDWR | os.O_CREAT, 0o600)
+        try:
+            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            os.close(handle)
+            raise InUse(
+                f"another Kosmostol works with {self._file.parent}; "
+                "choose another folder with --data"
+            ) from None
+        self._handle = handle
+
+    def free(self) -> None:
+        if self._handle is not None:
+            import os
+
+            os.close(self._handle)
+            self._handle = None

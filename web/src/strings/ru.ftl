@@ -1,0 +1,318 @@
+# Слова стола: всё, что не относится к одной игре.
+
+brand = Космостол
+motto = Пять космических игр. За стол можно сесть прямо сейчас.
+close = Закрыть
+cancel = Отмена
+done = Готово
+save = Сохранить
+yes = да
+no = нет
+loading = Загружаем…
+copy = Копия
+copied = Скопировано
+share = Поделиться
+to-home = На главную
+menu = Меню
+skip-games = К играм
+
+# Игры
+games = Игры
+game-aliens = Инопланеташки
+game-aliens-line = Собери планеты и засели их станциями
+game-catonauts = Котонавты
+game-catonauts-line = Развезите котов по их родным планетам
+game-not_alone = Чужая планета
+game-not_alone-line = Выжить на планете, которая охотится
+game-planet5r = Планета 5Р
+game-planet5r-line = Вода, торги и редкие кристаллы
+game-moon = Добро пожаловать на Луну!
+game-moon-line = Впишите числа и долетите до Луны
+box-aliens = Инопла-|неташки
+box-catonauts = Котонавты
+box-not_alone = Чужая планета
+box-planet5r = Планета 5Р
+box-moon = Добро пожаловать|на Луну!
+fact-players = Игроков:
+fact-time = Время:
+fact-age = Возраст:
+fact-minutes = { $minutes } мин
+play-now = Играть
+with-friends = С друзьями
+one-device = По кругу
+learn = Правила
+coming = Скоро на этой полке
+my-tables = Мои столы
+played = { $count ->
+    [one] Сыграна { $count } партия
+    [few] Сыграно { $count } партии
+   *[many] Сыграно { $count } партий
+}
+card-your-turn = Ваш ход
+card-waiting = Ждёт игроков
+card-wait = { $count ->
+    [one] { $names } ждёт вас
+   *[other] { $names } ждут вас
+}
+card-thinks = Думает: { $names }
+card-won = { $points ->
+    [one] Победа: { $points } очко
+    [few] Победа: { $points } очка
+   *[many] Победа: { $points } очков
+}
+card-lost = Победа: { $names }, { $points }
+
+# Кто вы
+guest-ranks = Штурман, Звездочёт, Капитан, Астроном, Пилот, Следопыт, Навигатор
+name-title = Как вас зовут
+name-label = Имя за столом
+name-change = Ваше имя: { $name }. Изменить
+
+# Новый стол
+new-title = Новый стол: { $game }
+new-facts = Игроков: от { $least } до { $most }, { $minutes ->
+    [one] около { $minutes } минуты
+   *[other] около { $minutes } минут
+}
+new-link = Получить ссылку
+new-link-note = Друзья придут по ссылке или наведут камеру на код. Вход без почты и пароля.
+new-device-note = Играйте на одном экране и передавайте его по кругу.
+new-bots-note = Боты сядут за стол сразу.
+start = Начать
+start-at-once = Начать сразу
+start-with-bots = { $count ->
+    [one] Начать с ботом
+   *[other] Начать с ботами
+}
+start-note = Пустое место займёт бот, игра никого не ждёт.
+place-you = это вы
+place-open = Ждём гостя
+place-link = по ссылке
+place-bot = бот
+place-device = на этом же устройстве
+place-device-other = за другим экраном
+add-place = Добавить место
+add-person = Человек
+add-bot = Бот
+add-device = Сюда же
+remove-place = Убрать место
+free-place = Освободить место
+level = Сила бота
+level-random = Наугад
+level-easy = Новичок
+level-normal = Игрок
+level-hard = Мастер
+
+# До начала
+lobby-title = { $game }: собираемся
+lobby-waiting = { $count ->
+    [one] Ждём ещё { $count } игрока
+   *[other] Ждём ещё { $count } игроков
+}
+lobby-full = Все на местах
+lobby-host = Вы за столом. Начнёт хозяин
+invite = Пригласить
+invite-text = Садитесь за наш стол
+invite-link = Ссылка на стол
+invite-code = Код со ссылкой на стол
+invite-how = Откройте ссылку или наведите камеру. Нужно только имя.
+join = Сесть
+join-name = Как вас зовут?
+leave = Встать
+watching = Мест нет, но можно смотреть. Игра начнётся здесь же.
+watching-short = вы смотрите
+
+# За столом
+board = Поле
+seats = Игроки
+table-over = партия окончена
+table-players = { $count ->
+    [one] { $count } игрок
+    [few] { $count } игрока
+   *[many] { $count } игроков
+}
+seat-number = Игрок { $number }
+bot-names = Комета, Сириус, Орион, Вега, Бублик, Пульсар, Лира
+seat-shape = { $shape ->
+    [circle] круг
+    [square] квадрат
+    [triangle] треугольник
+    [star] звезда
+    [diamond] ромб
+    [hexagon] шестиугольник
+   *[crescent] полумесяц
+}
+seat-open = свободно
+seat-your-turn = ваш ход
+seat-to-move = ходит
+seat-thinks = думает
+seat-standin = место держит бот
+seat-bot = { $level ->
+    [random] бот, наугад
+    [easy] бот, новичок
+    [hard] бот, мастер
+   *[normal] бот, игрок
+}
+seat-away = нет на связи
+seat-you = это вы
+seat-device = за этим экраном
+seat-online = за столом
+seat-give-bot = Отдать боту
+seat-take-back = Вернуться к игре
+seat-step-away = Пусть пока играет бот
+seat-give-back = Вернуть игроку
+prompt-device = Ходит { $name }
+prompt-loading = Раскладываем поле…
+undo = Назад
+commit = Сыграть
+ask-which = Что именно?
+why-rule = Правило
+log = Журнал
+log-move = ход { $move }
+log-empty = Пока ничего не случилось.
+guide = Правила
+chat = Разговор
+chat-empty = Пока тихо.
+chat-write = Написать
+chat-send = Отправить
+chat-failed = Не отправилось. Попробуйте ещё раз.
+sheet = Счёт
+sheet-open = Откуда очки
+sheet-from = Откуда очки
+sheet-total = Итог
+line-lost = Связь пропала
+line-again = { $seconds ->
+    [one] пробуем снова через { $seconds } секунду
+    [few] пробуем снова через { $seconds } секунды
+   *[many] пробуем снова через { $seconds } секунд
+}
+line-trying = соединяемся…
+line-kept = Ходы сохранены, ничего не потеряно
+line-now = Сейчас
+curtain-pass = Передайте устройство
+curtain-open = Я { $name }, открыть
+curtain-closed = Скрыто всё, что видит { $name }
+
+# Настройки
+settings = Настройки
+settings-here = только на этом устройстве
+settings-language = Язык
+language-ru = Русский
+language-en = English
+settings-theme = Свет
+theme-dark = Ночь
+theme-light = Рассвет
+theme-system = Как в системе
+settings-motion = Движение
+settings-motion-note = система может его отключить
+motion-off = нет
+settings-sound = Звук
+sound-on = Звук включён
+sound-off = Звук выключен
+settings-tap = Первое касание показывает
+settings-tap-note = второе ходит; мышью ход делается сразу
+settings-reset = Сбросить
+keys = Клавиши
+keys-arrows = от одной светящейся цели к другой
+keys-enter = сыграть выбранное
+keys-undo = взять ход назад
+keys-log = журнал
+keys-guide = правила
+keys-help = эта подсказка
+keys-escape = закрыть, отменить
+keys-touch = На экране пальцем: первое касание показывает, что будет, кнопка в записке ходит.
+
+# Конец
+end-result = Итоги
+end-won = Победа: { $name }
+end-you = Вы победили!
+end-shared = Победа на всех: { $names }
+end-margin = { $best } против { $next }.
+end-equal = { $best ->
+    [one] Поровну, по { $best } очку.
+   *[other] Поровну, по { $best } очков.
+}
+end-course = Как шёл счёт
+end-again = Ещё партию
+end-join-next = К новой партии
+end-other = Другая игра
+end-board = На поле
+end-record = Скачать запись
+chart-label = Очки по ходам: { $names }
+replay = Повтор
+replay-start = Начало
+replay-number = Ход { $move }
+replay-at = Ход { $move } из { $of }
+replay-move = Ход
+replay-back = Ход назад
+replay-next = Ход вперёд
+replay-play = Смотреть
+replay-pause = Пауза
+replay-speed = Скорость
+proof-matches = Раздача сошлась с печатью.
+proof-differs = Раздача не сошлась с печатью!
+proof-unknown = Раздача была запечатана до игры.
+proof-how = Как проверить
+proof-text = До первого хода сервер показал отпечаток зерна, из которого вышла вся раздача. Теперь открыто само зерно: посчитайте его отпечаток и сравните.
+proof-seed = Зерно
+proof-hash = Отпечаток
+
+# Прочее
+problem-title = Не получилось
+lost-title = Пустой космос
+lost-text = По этому адресу ничего нет.
+credits = Об играх и авторах
+credits-fan = Космостол сделан игроками для игроков и не связан с издателями. Правила пересказаны своими словами, рисунки и код здесь собственные.
+credits-buy = Понравилась игра? Купите коробку: так вы поддержите авторов, а за настоящим столом карты и кубики ещё лучше.
+credits-games = Игры
+credits-aliens = Автор Филип Милунский, художник Мацей Шиманович. Впервые издана Egmont Polska под названием Kosmiczna Misja.
+credits-catonauts = Издательство «Простые правила».
+credits-not_alone = Автор Гислен Массон. В оригинале Not Alone.
+credits-planet5r = Автор Дэвид Брэйн.
+credits-moon = Авторы Бенуа Тюрпен и Алекси Аллар, художница Анн Айдсик. Blue Cocker Games, русское издание «Стиль Жизни». В оригинале Welcome to the Moon.
+credits-made = Из чего сделано
+credits-art = Планеты, коты, ракеты и значки нарисованы для Космостола.
+credits-fonts = Шрифты под лицензией SIL Open Font License 1.1:
+credits-code = Код других авторов (MIT, Apache 2.0):
+
+# Ошибки
+error-offline = Нет связи с сервером. Проверьте сеть и попробуйте ещё раз.
+error-other = Что-то пошло не так. Попробуйте ещё раз.
+error-no-person = Сначала назовите себя.
+error-bad-name = В имени должно быть от 1 до 24 видимых знаков.
+error-bad-origin = Этот запрос пришёл с чужого сайта.
+error-bad-json = Сервер не разобрал сообщение.
+error-bad-message = Сервер не разобрал сообщение.
+error-bad-request = Сервер не разобрал запрос.
+error-too-large = Слишком длинное сообщение.
+error-too-fast = Слишком часто. Подождите немного.
+error-hello-first = Линия открылась не с того слова. Обновите страницу.
+error-not-found = По этому адресу ничего нет.
+error-method-not-allowed = Здесь так нельзя.
+error-game-not-found = Этой игры пока нет на полке.
+error-language-not-found = На этом языке слов ещё нет.
+error-table-not-found = По этой ссылке нет стола.
+error-bad-places = Для этой игры столько мест не подходит.
+error-bad-options = Такие настройки игре не подходят.
+error-bad-seed = Своё зерно можно задать, только если все места заняты.
+error-bad-level = Ботов такой силы нет.
+error-too-many-tables = Сегодня вы открыли очень много столов. Доиграйте что-нибудь.
+error-too-many-lines = За этим столом уже слишком много ваших окон.
+error-no-such-seat = За этим столом нет такого места.
+error-seat-taken = Это место уже занято.
+error-already-seated = Вы уже сидите за этим столом.
+error-not-your-seat = Это не ваше место.
+error-not-host = Это может только хозяин стола.
+error-not-absent = Игрок на месте, отдать его ход нельзя.
+error-seat-has-standin = За вас пока играет бот. Сначала верните себе место.
+error-not-started = Игра ещё не началась.
+error-already-started = Игра уже идёт.
+error-not-finished = Это можно только после конца игры.
+error-finished = Игра окончена.
+error-stale = Пока вы думали, стол изменился. Посмотрите ещё раз.
+error-no-meaning = Здесь сейчас нет хода.
+error-bad-chat = В реплике должно быть от 1 до 300 знаков.
+error-old-rules = Эта партия сыграна по прежней версии правил.
+error-storage = Ход не удалось сохранить, он не сыгран. Попробуйте ещё раз.
+error-closing = Сервер перезапускается и скоро вернётся.
+error-internal = На сервере что-то пошло не так.

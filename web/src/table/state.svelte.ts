@@ -1,0 +1,267 @@
+/** One table as this browser knows it, fed by the line and shown by the shell. */
+
+import { tick } from 'svelte';
+import { gameInfo } from '../app/games.svelte';
+import { nameOf } from '../app/names';
+import { prefs, speed } from '../app/prefs.svelte';
+import type { ChatLine, Entry, GameMessage, Option, Recipient, Result, ServerMessage, Table, TableSeat } from '../wire/types';
+import { Live, type Answer, type Line } from './live';
+import { Motion } from './motion';
+import { play as sound } from './sounds';
+import { reasonOf, shake, type Reason } from './why';
+
+type TableMessage = Extract<ServerMessage, { t: 'table' }>;
+type ThinkingMessage = Extract<ServerMessage, { t: 'thinking' }>;
+
+const PAUSE = 260;
+const PATIENCE = 5;
+const LAST_LOOK = 1100;
+
+export class TableState {
+  table = $state.raw<Table>() as Table;
+  now = $state.raw<GameMessage | null>(null);
+  /** The result, once the last move has been seen. */
+  result = $state.raw<Result | null>(null);
+  log = $state.raw<Entry[]>([]);
+  chat = $state.raw<ChatLine[]>([]);
+  unread = $state(0);
+  thinking = $state.raw<ReadonlySet<number>>(new Set());
+  line = $state.raw<Line>({ state: 'connecting' });
+  /** The seat whose curtain is lifted, in games with secrets on one device. */
+  looked = $state<number | null>(null);
+  busy = $state(false);
+  preview = $state.raw<{ option: Option; element: HTMLElement | null; held: boolean } | null>(null);
+  ask = $state.raw<{ options: Option[]; element: HTMLElement } | null>(null);
+  reason = $state.raw<Reason | null>(null);
+  unplaced = $state.raw<Option[]>([]);
+  root: HTMLElement | undefined;
+
+  #live: Live;
+  #motion = new Motion(() => this.root);
+  #queue: (GameMessage | TableMessage | ThinkingMessage)[] = [];
+  #draining = false;
+  #have = { version: null as number | null, log: 0 };
+  #acting: number | null = null;
+
+  constructor(table: Table) {
+    this.table = table;
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    this.#live = new Live(`${scheme}://${location.host}/api/tables/${table.table}/live`, {
+      have: () => ({ ...this.#have, chat: this.chat.at(-1)?.n ?? 0 }),
+      receive: (message) => this.#receive(message),
+      line: (line) => {
+        this.line = line;
+        // A new line knows no lifted curtain.
+        if (line.state === 'open' && this.looked !== null) void this.#live.ask({ t: 'look', seat: this.looked });
+      },
+    });
+  }
+
+  close(): void {
+    this.#live.close();
+  }
+
+  hurry(): void {
+    this.#live.connect();
+  }
+
+  // ---- who is who ----
+
+  mine = $derived(this.table.seats.filter((seat) => seat.mine).map((seat) => seat.seat));
+  names = $derived(this.table.seats.map(nameOf));
+  secret = $derived(this.mine.length > 1 && (gameInfo(this.table.game)?.secrets ?? false));
+
+  /** The seat that has to take the device now, while its curtain is down. */
+  curtain = $derived.by((): number | null => {
+    if (!this.secret || this.table.status !== 'playing') return null;
+    const owing = this.table.seats.filter((seat) => seat.mine && seat.owing).map((seat) => seat.seat);
+    if (this.looked !== null && (owing.length === 0 || owing.includes(this.looked))) return null;
+    return owing[0] ?? this.mine[0] ?? null;
+  });
+
+  /** The seat shown and played now. */
+  me = $derived.by((): number | null => {
+    const views = this.now?.views ?? [];
+    if (this.secret) return this.looked;
+    const able = views.find((view) => view.seat !== null && view.options.length > 0);
+    return able?.seat ?? this.#acting ?? views[0]?.seat ?? null;
+  });
+
+  recipient = $derived.by((): Recipient | null => {
+    const views = this.now?.views ?? [];
+    if (this.secret && (this.curtain !== null || this.looked === null)) return null;
+    return views.find((view) => view.seat === this.me) ?? (this.secret ? null : (views[0] ?? null));
+  });
+
+  options = $derived(this.busy || this.now?.result ? [] : (this.recipient?.options ?? []));
+
+  /** Whether a seat owes a decision, by the freshest knowledge. */
+  owes(seat: TableSeat): boolean {
+    if (this.table.status !== 'playing') return false;
+    const own = this.now?.views.find((view) => view.seat === seat.seat);
+    if (own) return own.options.length > 0;
+    if (this.now?.result) return false;
+    return this.thinking.has(seat.seat) || seat.owing;
+  }
+
+  // ---- what arrives ----
+
+  #receive(message: ServerMessage): void {
+    switch (message.t) {
+      case 'game':
+        this.#have = { version: message.version, log: message.logFrom + message.log.length };
+        this.#queue.push(message);
+        void this.#drain();
+        break;
+      case 'table':
+      case 'thinking':
+        // Who has to move is told together with the moves that led there.
+        this.#queue.push(message);
+        void this.#drain();
+        break;
+      case 'error': {
+        const element = this.root?.querySelector<HTMLElement>('.prompt');
+        if (element && message.code !== 'stale') this.reason = { element, text: null, code: message.code, rule: null };
+        break;
+      }
+      case 'chat': {
+        const known = this.chat.at(-1)?.n ?? 0;
+        const fresh = message.lines.filter((line) => line.n > known);
+        this.chat = [...this.chat, ...fresh];
+        this.unread += fresh.length;
+        break;
+      }
+    }
+  }
+
+  /** Shows what happened, one step after the other, so that each can be followed. */
+  async #drain(): Promise<void> {
+    if (this.#draining) return;
+    this.#draining = true;
+    while (this.#queue.length > 0) {
+      const next = this.#queue.shift();
+      if (!next) break;
+      if (next.t === 'table') {
+        this.table = next.table;
+        continue;
+      }
+      if (next.t === 'thinking') {
+        this.thinking = new Set([...this.thinking, next.seat]);
+        continue;
+      }
+      const behind = this.#queue.filter((message) => message.t === 'game').length;
+      const hurried = behind > PATIENCE || document.visibilityState === 'hidden';
+      const rate = hurried ? 0 : speed();
+      const before = this.recipient;
+      if (before) this.#motion.before();
+      this.#sound(next);
+      this.#show(next);
+      await tick();
+      // Nothing of one player's hand may fly over the next one's curtain.
+      const same = before && this.recipient && (!this.secret || before.seat === this.recipient.seat);
+      if (same) await this.#motion.after(rate);
+      if (next.result && before && rate > 0) await new Promise((done) => setTimeout(done, LAST_LOOK / rate));
+      this.result = next.result;
+      if (rate > 0 && behind > 0) await new Promise((done) => setTimeout(done, PAUSE / rate));
+    }
+    this.#draining = false;
+  }
+
+  #show(message: GameMessage): void {
+    this.log = [...this.log.slice(0, message.logFrom), ...message.log];
+    const same = this.now?.version === message.version;
+    this.now = message;
+    this.thinking = new Set();
+    const able = message.views.find((view) => view.seat !== null && view.options.length > 0);
+    if (able) this.#acting = able.seat;
+    if (!same) {
+      this.preview = null;
+      this.ask = null;
+      this.reason = null;
+    }
+  }
+
+  #sound(next: GameMessage): void {
+    const before = this.now;
+    if (!before || before.version === next.version) return;
+    const able = (message: GameMessage) => message.views.some((view) => view.seat !== null && view.options.length > 0);
+    const scored = next.scores.some((score, seat) => score > (before.scores[seat] ?? 0));
+    if (next.result && !before.result) sound('end', prefs.sound);
+    else if (scored) sound('home', prefs.sound);
+    else sound('fly', prefs.sound);
+    if (!next.result && able(next) && !able(before)) sound('bell', prefs.sound);
+  }
+
+  // ---- what the person does ----
+
+  point(options: Option[] | null, element: HTMLElement | null): void {
+    if (this.preview?.held && options === null) return;
+    const option = options?.[0];
+    this.preview = option && options.length === 1 ? { option, element, held: false } : null;
+  }
+
+  press(options: Option[], element: HTMLElement, touch: boolean): void {
+    this.reason = null;
+    const [only, ...more] = options;
+    if (!only) return;
+    if (more.length > 0) {
+      this.ask = { options, element };
+      return;
+    }
+    if (touch && prefs.tapFirst && this.preview?.option.move !== only.move) {
+      this.preview = { option: only, element, held: true };
+      return;
+    }
+    void this.play(only, element);
+  }
+
+  async play(option: Option, element: HTMLElement | null): Promise<void> {
+    const seat = this.me;
+    if (seat === null || this.busy || !this.now) return;
+    this.busy = true;
+    this.ask = null;
+    const version = this.#have.version ?? this.now.version;
+    const answer = await this.#live.ask({ t: 'move', seat, move: option.move, version });
+    this.busy = false;
+    this.preview = null;
+    this.#blame(answer, element);
+  }
+
+  async undo(): Promise<void> {
+    const seat = this.me;
+    if (seat === null || this.busy || !this.recipient?.undo || !this.now) return;
+    this.busy = true;
+    const answer = await this.#live.ask({ t: 'undo', seat, version: this.#have.version ?? this.now.version });
+    this.busy = false;
+    this.#blame(answer, this.root?.querySelector<HTMLElement>('.prompt') ?? null);
+  }
+
+  async why(id: string, element: HTMLElement): Promise<void> {
+    const seat = this.me;
+    if (seat === null || this.now?.result) return;
+    const answer = await this.#live.ask({ t: 'why', seat, targets: [id] });
+    this.#blame(answer, element);
+  }
+
+  #blame(answer: Answer, element: HTMLElement | null): void {
+    if (!element || (answer.t === 'error' && answer.code === 'stale')) return;
+    const reason = reasonOf(answer, element);
+    if (!reason) return;
+    this.preview = null;
+    this.reason = reason;
+    shake(element, speed());
+    sound('knock', prefs.sound);
+  }
+
+  async say(text: string): Promise<boolean> {
+    const answer = await this.#live.ask({ t: 'chat', text });
+    return answer.t !== 'error';
+  }
+
+  /** Lifts the curtain for a seat. */
+  async look(seat: number): Promise<void> {
+    if (this.now) this.now = { ...this.now, views: [] };
+    this.looked = seat;
+    await this.#live.ask({ t: 'look', seat });
+  }
+}
