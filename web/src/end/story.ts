@@ -1,6 +1,6 @@
 /** The course of a finished game, from its frames. */
 
-import type { Frame } from '../wire/types';
+import type { Entry, Frame } from '../wire/types';
 
 /** The seat that alone leads, or null. */
 export function leader(scores: number[]): number | null {
@@ -42,4 +42,9 @@ export function spread(places: number[], least: number): number[] {
     out[below] = Math.max(out[below] as number, (out[above] as number) + least);
   }
   return out;
+}
+
+/** The line that tells most of a move: the one with points in it, else the first. */
+export function telling(frame: Frame | undefined): Entry | undefined {
+  return frame?.log.find((entry) => typeof entry.text.args['points'] === 'number') ?? frame?.log[0];
 }

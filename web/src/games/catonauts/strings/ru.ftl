@@ -59,7 +59,7 @@ board-home-all = { $cards ->
     [one] из { $cards } каюты
    *[other] из { $cards } кают
 }
-board-home-loss = { board-home-all }, но в сброс уйдут { $thrown }
+board-home-loss = { board-home-all }, но в сброс: { $thrown }
 board-later = Сколько высадить, решите после полёта.
 board-nobody = Высадить здесь пока некого.
 board-land-title = { $points ->
@@ -67,7 +67,7 @@ board-land-title = { $points ->
     [few] Домой попадут { $points } кота
    *[many] Домой попадут { $points } котов
 }
-board-thrown = В сброс уйдут { $thrown }
+board-thrown = В сброс: { $thrown }
 board-keep-title = Все остаются на борту
 board-keep = Никого не высаживать
 board-keep-why = Коты полетят дальше, планета никого не примет.
