@@ -46,6 +46,7 @@ def rules_interpreted() -> None:
 
 def web() -> None:
     npm, env = workshop.web_packages()
+    run(PYTHON, "tools/wire_types.py", "--check")
     for script in ("check", "test"):
         run(*npm, "run", "--silent", script, cwd=workshop.WEB, env=env)
     workshop.web()

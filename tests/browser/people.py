@@ -91,27 +91,30 @@ class Person:
         return self.page.locator("[data-target]:visible")
 
     def ended(self) -> bool:
-        return self.page.locator(".end").count() > 0
+        return self.page.locator("div.end").count() > 0
 
     def wait_for_choice(self) -> bool:
         """Wait until there is something to decide (True) or the game is over (False)."""
-        self.page.wait_for_selector("[data-target], .end, .curtain")
+        self.page.wait_for_selector("[data-target], div.end, .curtain")
         return not self.ended()
 
     def click_target(self, index: int = 0) -> None:
         """Choose one of the lit things; on a phone the note's button plays it."""
-        prompt = self.version()
-        self.targets().nth(index).click()
+        before = self.version()
+        target = self.targets().nth(index)
         if self.size == "phone":
-            self.page.locator(".thumb .go, .note .go").first.click()
-        self.wait_past(prompt)
+            target.tap()
+            self.page.locator(".note .go:enabled").first.tap()
+        else:
+            target.click()
+        self.wait_past(before)
 
     def version(self) -> int:
         return int(self.page.locator("main.table").get_attribute("data-version") or -1)
 
     def wait_past(self, version: int) -> None:
         self.page.wait_for_function(
-            "v => document.querySelector('.end') || document.querySelector('.curtain') ||"
+            "v => document.querySelector('div.end') || document.querySelector('.curtain') ||"
             " Number(document.querySelector('main.table')?.dataset.version ?? -1) > v",
             arg=version,
         )

@@ -29,10 +29,10 @@ def test_a_whole_game_against_bots(meet: Meet, lang: str, size: str) -> None:
     person = meet(lang, size)
     play_now(person)
     assert play_to_the_end(person, {9: "catonauts"}) > 12
-    person.page.wait_for_selector(".end .paper")
+    person.page.wait_for_selector("div.end .paper")
     table = person.api(f"/api/tables/{person.table}")
     assert table["status"] == "finished"
-    shown = person.page.locator(".end").inner_text()
+    shown = person.page.locator("div.end").inner_text()
     for score in table["scores"]:
         assert str(score) in shown
     person.check_page()

@@ -42,7 +42,7 @@ def test_two_people_with_a_reload_and_a_restart(meet: Meet, own_node: Node) -> N
         if not seats:
             break
         mover = people[seats[0]]
-        mover.page.wait_for_selector("[data-target], .end")
+        mover.page.wait_for_selector("[data-target], div.end")
         if mover.ended():
             break
         mover.click_target(moves % max(1, mover.targets().count()))
@@ -69,17 +69,17 @@ def test_two_people_with_a_reload_and_a_restart(meet: Meet, own_node: Node) -> N
             )
         assert moves < 130
     for person in people:
-        person.page.wait_for_selector(".end")
+        person.page.wait_for_selector("div.end")
     record = host.api(f"/api/tables/{host.table}/record")
     assert len(record["moves"]) == moves + (len(record["moves"]) - moves)
     import kosmostol as ks
 
     assert ks.replay(record).result is not None
     # A rematch takes everybody along.
-    host.page.locator(".end .accent-btn").click()
+    host.page.locator("div.end .accent-btn").click()
     host.page.wait_for_url(lambda url: host_table(url) != record_table(guest))
-    expect(guest.page.locator(".end .accent-btn")).to_be_enabled()
-    guest.page.locator(".end .accent-btn").click()
+    expect(guest.page.locator("div.end .accent-btn")).to_be_enabled()
+    guest.page.locator("div.end .accent-btn").click()
     guest.page.wait_for_selector("[data-el=cell-a1]")
     assert guest.table == host.table
 

@@ -274,10 +274,10 @@ class ErrorBody(Struct, frozen=True):
 
 
 class Me(Struct, frozen=True):
-    """A guest."""
+    """A guest; nulls for somebody who has given no name yet."""
 
-    person: str
-    name: str
+    person: str | None
+    name: str | None
 
 
 class Setting(Struct, frozen=True):

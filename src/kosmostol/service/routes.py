@@ -129,10 +129,12 @@ def _table(core: Core, table: Table, person: Person | None) -> Response:
 # ---- who you are ----
 
 
-@router.get("/api/me", dependencies=[Counted], responses=answers("Me", "no-person"))
-async def get_me(me: Me) -> Response:
-    """Who the cookie says one is."""
-    return json_response(wire.Me(me.id, me.name))
+@router.get("/api/me", dependencies=[Counted], responses=answers("Me"))
+async def get_me(visitor: Visitor) -> Response:
+    """Who the cookie says one is; a newcomer is nobody yet."""
+    if visitor is None:
+        return json_response(wire.Me(None, None))
+    return json_response(wire.Me(visitor.id, visitor.name))
 
 
 @router.post("/api/me", responses=answers("Me", "bad-name", *BODY))

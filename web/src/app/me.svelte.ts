@@ -13,7 +13,7 @@ export const me = $state<{ person: string | null; name: string; named: boolean }
 export async function recognise(): Promise<void> {
   try {
     const known = await api.me();
-    Object.assign(me, { person: known.person, name: known.name, named: true });
+    if (known.person) Object.assign(me, { person: known.person, name: known.name ?? '', named: true });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
   }

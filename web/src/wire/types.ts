@@ -1,14 +1,72 @@
-/** What travels between the browser and the server; see docs/protocol.md. */
+/**
+ * What travels between the browser and the server (docs/protocol.md).
+ * Written by tools/wire_types.py from the server's schemas: change those, then run it.
+ */
 
-export type SeatRef = { seat: number };
-export type Text = { id: string; args: Record<string, Arg> };
+/** A game's view, in its own terms. */
+export type View = Record<string, unknown>;
+/** What an option would bring, in the game's own terms. */
+export type Preview = Record<string, unknown>;
+
+/** Done, and durable. */
+export type Ack = {
+  t: 'ack';
+  id: string;
+  version: number;
+};
+
+/** A word, a number, a seat (shown as its player's name), texts. */
 export type Arg = string | number | SeatRef | Text | Text[];
 
-export type WireError = { code: string; text: string; allowed: unknown };
+/** Something said at the table. */
+export type ChatLine = {
+  n: number;
+  name: string;
+  seat: number | null;
+  text: string;
+  at: string;
+};
 
-export type Me = { person: string; name: string };
+/** What was said since. */
+export type ChatMessage = {
+  t: 'chat';
+  lines: ChatLine[];
+};
 
-export type Setting = { name: string; default: unknown; choices: unknown[]; allowed: string };
+export type ClientMessage = Hello | Move | Undo | Why | Look | Say | Ping;
+
+/** The n-th line of the recipient's log, written after the given move. */
+export type Entry = {
+  n: number;
+  move: number;
+  text: Text;
+};
+
+/** The one form of error over HTTP. */
+export type ErrorBody = {
+  error: WireError;
+};
+
+/** Something is wrong with the message itself. */
+export type ErrorMessage = {
+  t: 'error';
+  id: string | null;
+  code: string;
+  text: string;
+  allowed?: unknown;
+};
+
+/** The table after a move of a finished match; frame 0 is the start. */
+export type Frame = {
+  version: number;
+  seat: number | null;
+  move: string | null;
+  view: View;
+  log: Entry[];
+  scores: number[];
+};
+
+/** A game on the shelf. */
 export type GameInfo = {
   id: string;
   available: boolean;
@@ -20,102 +78,7 @@ export type GameInfo = {
   levels: string[];
 };
 
-export type GuideSection = { anchors: string[]; title: string; body: string };
-export type Guide = { sections: GuideSection[] };
-
-export type Place = { kind: 'me' | 'open' | 'bot' | 'device'; level?: string; name?: string };
-export type NewTable = {
-  game: string;
-  options: Record<string, unknown>;
-  places: Place[];
-  start: boolean;
-  seed?: string;
-};
-
-export type TableSeat = {
-  seat: number;
-  kind: 'person' | 'bot' | 'open';
-  name: string | null;
-  mine: boolean;
-  device: boolean;
-  level: string | null;
-  online: boolean;
-  owing: boolean;
-  standin: boolean;
-};
-export type Table = {
-  table: string;
-  game: string;
-  options: Record<string, unknown>;
-  status: 'waiting' | 'playing' | 'finished';
-  host: boolean;
-  version: number;
-  created: string;
-  next: string | null;
-  seats: TableSeat[];
-  scores: number[] | null;
-  winners: number[] | null;
-  commitment: string | null;
-  seed: string | null;
-};
-export type Tables = { running: Table[]; finished: Table[] };
-export type SeatChange = {
-  do: 'take' | 'leave' | 'bot' | 'open' | 'device';
-  level?: string;
-  name?: string;
-};
-
-export type View = Record<string, unknown>;
-export type Preview = Record<string, unknown>;
-export type Option = {
-  move: string;
-  kind: string;
-  targets: string[];
-  label: Text;
-  preview: Preview;
-};
-export type ScoreLine = { label: Text; points: number };
-export type Entry = { n: number; move: number; text: Text };
-export type Recipient = {
-  seat: number | null;
-  view: View;
-  recall: View;
-  prompt: Text;
-  options: Option[];
-  undo: boolean;
-  sheet: ScoreLine[][];
-};
-export type Result = {
-  scores: number[];
-  ranks: number[];
-  winners: number[];
-  breakdown: ScoreLine[][];
-  reason: Text;
-};
-export type Last = { seat: number; move: string };
-
-export type Frame = {
-  version: number;
-  seat: number | null;
-  move: string | null;
-  view: View;
-  log: Entry[];
-  scores: number[];
-};
-export type Replay = { game: string; seats: number; names: (string | null)[]; frames: Frame[] };
-
-export type ChatLine = { n: number; name: string; seat: number | null; text: string; at: string };
-
-export type ClientMessage =
-  | { t: 'hello'; id: string; version: number | null; log: number; chat: number }
-  | { t: 'move'; id: string; seat: number; move: string; version: number }
-  | { t: 'undo'; id: string; seat: number; version: number }
-  | { t: 'why'; id: string; seat: number; targets: string[] }
-  | { t: 'why'; id: string; seat: number; move: string }
-  | { t: 'look'; id: string; seat: number | null }
-  | { t: 'chat'; id: string; text: string }
-  | { t: 'ping'; id: string };
-
+/** The game as the recipient may know it now. */
 export type GameMessage = {
   t: 'game';
   version: number;
@@ -126,6 +89,105 @@ export type GameMessage = {
   last: Last | null;
   result: Result | null;
 };
+
+/** The rules of a game in our own words. */
+export type Guide = {
+  sections: GuideSection[];
+};
+
+/** A section of a guide; the anchors are the rules it explains. */
+export type GuideSection = {
+  anchors: string[];
+  title: string;
+  body: string;
+};
+
+/** What the client has; it wants the rest. */
+export type Hello = {
+  t: 'hello';
+  id: string;
+  version?: number | null;
+  log?: number;
+  chat?: number;
+};
+
+/** The last move, where the recipient may know it. */
+export type Last = {
+  seat: number;
+  move: string;
+};
+
+/** Lift the curtain of a seat on a shared device; null lowers it. */
+export type Look = {
+  t: 'look';
+  id: string;
+  seat: number | null;
+};
+
+/** A guest; nulls for somebody who has given no name yet. */
+export type Me = {
+  person: string | null;
+  name: string | null;
+};
+
+/** Play a move, as an answer to the game as it was at `version`. */
+export type Move = {
+  t: 'move';
+  id: string;
+  seat: number;
+  move: string;
+  version: number;
+};
+
+/** A new table. */
+export type NewTable = {
+  game: string;
+  options?: Record<string, unknown>;
+  places: Place[];
+  start?: boolean;
+  seed?: string | null;
+};
+
+/** A legal move for a user interface. */
+export type Option = {
+  move: string;
+  kind: string;
+  targets: string[];
+  label: Text;
+  preview: Preview;
+};
+
+/** Is anybody there. */
+export type Ping = {
+  t: 'ping';
+  id: string;
+};
+
+/** A place of a new table. */
+export type Place = {
+  kind: 'me' | 'open' | 'bot' | 'device';
+  level?: string | null;
+  name?: string | null;
+};
+
+/** Here I am. */
+export type Pong = {
+  t: 'pong';
+  id: string;
+};
+
+/** The game as one seat (null: a spectator) may know it. */
+export type Recipient = {
+  seat: number | null;
+  view: View;
+  recall: View;
+  prompt: Text;
+  options: Option[];
+  undo: boolean;
+  sheet: ScoreLine[][];
+};
+
+/** A rule forbids it and nothing changed; `code` null as an answer to why: it is possible. */
 export type Refused = {
   t: 'refused';
   id: string;
@@ -134,19 +196,133 @@ export type Refused = {
   text: Text | null;
   params: Record<string, Arg>;
 };
-export type ErrorMessage = {
-  t: 'error';
-  id: string | null;
+
+/** A finished match, frame by frame. */
+export type Replay = {
+  game: string;
+  seats: number;
+  names: (string | null)[];
+  frames: Frame[];
+};
+
+/** How the match ended. */
+export type Result = {
+  scores: number[];
+  ranks: number[];
+  winners: number[];
+  breakdown: ScoreLine[][];
+  reason: Text;
+};
+
+/** Say something to the table. */
+export type Say = {
+  t: 'chat';
+  id: string;
+  text: string;
+};
+
+/** Where some points come from. */
+export type ScoreLine = {
+  label: Text;
+  points: number;
+};
+
+/** What to do with a seat. */
+export type SeatChange = {
+  do: 'take' | 'leave' | 'bot' | 'open' | 'device';
+  level?: string | null;
+  name?: string | null;
+};
+
+export type SeatRef = {
+  seat: number;
+};
+
+export type ServerMessage = TableMessage | GameMessage | Ack | Refused | ErrorMessage | ChatMessage | Thinking | Pong;
+
+/** A table option. */
+export type Setting = {
+  name: string;
+  default: unknown;
+  choices: unknown[];
+  allowed: string;
+};
+
+/** A table as one visitor sees it. */
+export type Table = {
+  table: string;
+  game: string;
+  options: Record<string, unknown>;
+  status: 'finished' | 'playing' | 'waiting';
+  host: boolean;
+  version: number;
+  created: string;
+  next: string | null;
+  seats: TableSeat[];
+  scores: number[] | null;
+  winners: number[] | null;
+  commitment: string | null;
+  seed: string | null;
+};
+
+/** Seats, presence or status changed. */
+export type TableMessage = {
+  t: 'table';
+  table: Table;
+};
+
+/** A seat as its table's visitors see it. */
+export type TableSeat = {
+  seat: number;
+  kind: 'bot' | 'open' | 'person';
+  name: string | null;
+  mine: boolean;
+  device: boolean;
+  level: string | null;
+  online: boolean;
+  owing: boolean;
+  standin: boolean;
+};
+
+/** One's tables, yours-to-move first. */
+export type Tables = {
+  running: Table[];
+  finished: Table[];
+};
+
+/** A message of the Fluent files with its arguments. */
+export type Text = {
+  id: string;
+  args: Record<string, Arg>;
+};
+
+/** A bot thinks. */
+export type Thinking = {
+  t: 'thinking';
+  seat: number;
+  since: string;
+};
+
+/** Take the seat's last move back. */
+export type Undo = {
+  t: 'undo';
+  id: string;
+  seat: number;
+  version: number;
+};
+
+/** Why is this not possible: a move, or a click on board elements. */
+export type Why = {
+  t: 'why';
+  id: string;
+  seat: number;
+  targets?: string[] | null;
+  move?: string | null;
+};
+
+/** What was wrong, and where it helps, what is allowed. */
+export type WireError = {
   code: string;
   text: string;
-  allowed: unknown;
+  allowed?: unknown;
 };
-export type ServerMessage =
-  | { t: 'table'; table: Table }
-  | GameMessage
-  | { t: 'ack'; id: string; version: number }
-  | Refused
-  | ErrorMessage
-  | { t: 'chat'; lines: ChatLine[] }
-  | { t: 'thinking'; seat: number; since: string }
-  | { t: 'pong'; id: string };
