@@ -25,6 +25,11 @@ NETWORK = re.compile(
     r"net::ERR_|WebSocket connection|Failed to load resource: net::|Failed to fetch"
 )
 PATIENCE = 20_000
+# Whether the page shows a later state of the game than the version given.
+PAST = (
+    "v => document.querySelector('div.end') || document.querySelector('.curtain') ||"
+    " Number(document.querySelector('main.table')?.dataset.version ?? -1) > v"
+)
 expect.set_options(timeout=PATIENCE)
 
 
@@ -104,7 +109,12 @@ class Person:
         target = self.targets().nth(index)
         if self.size == "phone":
             target.tap()
-            self.page.locator(".note .go:enabled").first.tap()
+            self.page.wait_for_function(
+                f"v => document.querySelector('.note .go') || ({PAST})(v)", arg=before
+            )
+            button = self.page.locator(".note .go:enabled")
+            if self.version() == before and button.count():
+                button.first.tap()
         else:
             target.click()
         self.wait_past(before)
@@ -113,11 +123,7 @@ class Person:
         return int(self.page.locator("main.table").get_attribute("data-version") or -1)
 
     def wait_past(self, version: int) -> None:
-        self.page.wait_for_function(
-            "v => document.querySelector('div.end') || document.querySelector('.curtain') ||"
-            " Number(document.querySelector('main.table')?.dataset.version ?? -1) > v",
-            arg=version,
-        )
+        self.page.wait_for_function(PAST, arg=version)
 
     # ---- looking ----
 

@@ -63,9 +63,9 @@ def test_a_whole_game_by_keyboard_only(meet: Meet) -> None:
         person.wait_past(before)
         if turns == 4:
             page.keyboard.press("?")
-            page.wait_for_selector("[role=dialog]")
+            page.wait_for_selector("dialog[open]")
             page.keyboard.press("Escape")
-            page.wait_for_selector("[role=dialog]", state="detached")
+            page.wait_for_selector("dialog[open]", state="detached")
         turns += 1
         assert turns < 80
     assert turns > 12
@@ -97,14 +97,15 @@ def test_undo_and_why_not(meet: Meet) -> None:
     page.wait_for_selector(".why")
     assert "not a corner" in page.locator(".why").inner_text()
     person.shot("why-not")
-    page.locator(".why button.link, .why a").first.click()
-    page.wait_for_selector("[data-anchor~=corner-only], #corner-only")
+    page.locator(".why .rule").click()
+    page.wait_for_selector(".guide section.lit")
+    assert "corner" in page.locator(".guide section.lit").inner_text()
     page.keyboard.press("Escape")
     undone = False
     while not undone and person.wait_for_choice():
         before = person.version()
         person.click_target()
-        prompt = page.locator("header .undo, button[data-undo]").first
+        prompt = page.locator("button[aria-keyshortcuts=Z]")
         if prompt.is_enabled() and person.version() > before:
             version = person.version()
             page.keyboard.press("z")

@@ -65,7 +65,7 @@ def test_the_language_changes_at_the_table(meet: Meet) -> None:
     person.page.wait_for_selector("[data-target]")
     russian = person.page.locator("[role=status], .prompt").first.inner_text()
     person.page.locator("button[aria-label='Настройки']").click()
-    person.page.locator("[role=dialog] button", has_text="English").click()
+    person.page.locator("dialog[open] button", has_text="English").click()
     person.page.keyboard.press("Escape")
     person.page.wait_for_function("old => document.documentElement.lang === 'en'", arg=russian)
     person.check_page()
