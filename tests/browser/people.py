@@ -47,6 +47,7 @@ class Person:
         self.node = node
         self.lang = lang
         self.size = size
+        self.theme = theme
         width, height = SIZES[size]
         phone = size == "phone"
         self.context = browser.new_context(
@@ -56,8 +57,11 @@ class Person:
             is_mobile=phone,
             device_scale_factor=2 if phone else 1,
             reduced_motion="reduce",
-            color_scheme="dark" if theme == "dark" else "light",
         )
+        if theme == "light":
+            self.context.add_init_script(
+                "localStorage.kosmostol ??= JSON.stringify({theme: 'light'})"
+            )
         self.context.set_default_timeout(PATIENCE)
         self.page: Page = self.context.new_page()
         self.problems: list[str] = []
@@ -110,7 +114,7 @@ class Person:
         if self.size == "phone":
             target.tap()
             self.page.wait_for_function(
-                f"v => document.querySelector('.note .go') || ({PAST})(v)", arg=before
+                f"v => document.querySelector('.note .go:enabled') || ({PAST})(v)", arg=before
             )
             button = self.page.locator(".note .go:enabled")
             if self.version() == before and button.count():
@@ -134,6 +138,8 @@ class Person:
 
     def check_page(self) -> None:
         """Nothing missing in this language, nothing wrong for assistive technology."""
+        shown = self.page.evaluate("() => document.documentElement.dataset.theme")
+        assert shown == self.theme
         missing = self.page.evaluate("() => [...(window.__missing ?? [])]")
         assert not missing, f"no words for {missing} in {self.lang}"
         body = self.page.locator("body").inner_text()
