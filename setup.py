@@ -53,8 +53,8 @@ class BuildWithClient(build_py):
         """Build the client, then collect the package's files."""
         client = SOURCE / "kosmostol" / "service" / "web" / "index.html"
         if not self.editable_mode and not client.exists() and (ROOT / "web").is_dir():
-            sys.path.insert(0, str(ROOT / "tools"))
-            import workshop
+            sys.path.insert(0, str(ROOT))
+            from tools import workshop
 
             try:
                 workshop.web()

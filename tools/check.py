@@ -1,12 +1,11 @@
 """Runs every check, after setting up what they need. `./check --list` names them."""
 
-import os
 import sys
 from collections.abc import Callable
 from time import perf_counter
 
-import workshop
-from workshop import PYTHON, ROOT, Failed, run
+from tools import workshop
+from tools.workshop import PYTHON, ROOT, Failed, run
 
 TESTS = ROOT / "tests"
 RULES = ("kernel", "games", "bots", "test_conformance.py", "test_golden.py", "test_library.py")
@@ -29,7 +28,7 @@ def types() -> None:
 
 
 def rules_compiled() -> None:
-    everything = [str(TESTS / name) for name in sorted(os.listdir(TESTS)) if is_python_side(name)]
+    everything = [str(entry) for entry in sorted(TESTS.iterdir()) if is_python_side(entry.name)]
     pytest("README.md", "--doctest-modules", str(ROOT / "src/kosmostol/__init__.py"), *everything)
 
 

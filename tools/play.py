@@ -2,22 +2,22 @@
 
 import os
 import sys
+from typing import NoReturn
 
-import workshop
-from workshop import PYTHON, Failed
+from tools import workshop
+from tools.workshop import PYTHON, Failed
 
 
-def main() -> int:
+def main() -> NoReturn:
     """Set up, then hand over to the table."""
     try:
         workshop.python_side(dev=False)
         workshop.web()
     except Failed as failed:
-        print(f"setting up failed: {failed}")
-        return 1
+        sys.exit(f"setting up failed: {failed}")
     command = [str(PYTHON), "-m", "kosmostol.cli.main", "serve", *sys.argv[1:]]
     os.execv(command[0], command)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

@@ -10,6 +10,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from pydantic import BaseModel
+
 from kosmostol.service import routes
 from kosmostol.service.schema import schema
 
@@ -25,7 +27,11 @@ export type View = Record<string, unknown>;
 export type Preview = Record<string, unknown>;
 """
 NAMES = {"Error": "ErrorMessage", "ErrorDetail": "WireError"}  # Error is a word of the language
-BODIES = {"Place": routes.PlaceBody, "NewTable": routes.TableBody, "SeatChange": routes.SeatBody}
+BODIES: dict[str, type[BaseModel]] = {
+    "Place": routes.PlaceBody,
+    "NewTable": routes.TableBody,
+    "SeatChange": routes.SeatBody,
+}
 SKIPPED = {"GameInfos", "Health", "Record"}
 SIMPLE = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean",
           "null": "null"}  # fmt: skip
@@ -35,7 +41,7 @@ VIEWS = {"view": "View", "recall": "View", "preview": "Preview"}
 def type_of(part: dict[str, Any], field: str = "") -> str:
     """A schema as a TypeScript type."""
     if "$ref" in part:
-        name = part["$ref"].rsplit("/", 1)[1]
+        name = str(part["$ref"]).rsplit("/", 1)[1]
         return {"PlaceBody": "Place"}.get(name, NAMES.get(name, name))
     if "enum" in part or "const" in part:
         values = part.get("enum", [part.get("const")])

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
-
 from tests.browser.people import FLAGS, Person
 from tests.service.house import Node
 

@@ -5,7 +5,6 @@ from pathlib import Path
 from typing import Any, Self
 
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, expect
-
 from tests.service.house import Node
 
 ROOT = Path(__file__).parents[2]
@@ -150,7 +149,8 @@ class Person:
         self.page.evaluate(axe_source())
         found = self.page.evaluate(
             "async () => (await axe.run(document, {resultTypes: ['violations']})).violations"
-            ".map(v => `${v.id}: ${v.nodes.map(n => n.target.join(' ') + ' ' + (n.any[0]?.message ?? '')).join(' | ')}`)"
+            ".map(v => `${v.id}: ${v.nodes.map(n => n.target.join(' ')"
+            " + ' ' + (n.any[0]?.message ?? '')).join(' | ')}`)"
         )
         assert not found, "\n".join(found)
 

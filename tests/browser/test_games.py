@@ -1,7 +1,6 @@
 """Whole games in a real browser: by mouse, by touch, by keyboard, on one device."""
 
 import pytest
-
 from tests.browser.conftest import Meet
 from tests.browser.people import Person
 

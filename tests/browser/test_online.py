@@ -4,7 +4,6 @@ import json
 import signal
 
 from playwright.sync_api import expect
-
 from tests.browser.conftest import Meet
 from tests.browser.people import Person
 from tests.service.house import Node

@@ -1,7 +1,6 @@
 """Every screen in both languages, both sizes and both themes: words, accessibility, pictures."""
 
 import pytest
-
 from tests.browser.conftest import Meet
 from tests.browser.people import Person
 

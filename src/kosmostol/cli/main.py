@@ -103,7 +103,7 @@ def play(
 
 @app.command()
 def serve(
-    host: Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 for everybody.")] = "127.0.0.1",
+    host: Annotated[str, typer.Option(help="Address to use; 0.0.0.0 for all.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(help="Port; the next free one if it is taken.")] = 8000,
     data: Annotated[Path | None, typer.Option(help="Folder for games and keys.")] = None,
     database: Annotated[str | None, typer.Option(help="postgresql://… instead of SQLite.")] = None,

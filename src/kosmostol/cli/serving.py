@@ -56,7 +56,9 @@ def run(
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1") else host  # noqa: S104
     place = f"http://{shown}:{chosen}/"
     console.print(f"The table stands at [bold]{place}[/]", highlight=False)
-    console.print(f"[dim]Games are kept in {database or folder}. Stop with Ctrl+C.[/]", highlight=False)
+    console.print(
+        f"[dim]Games are kept in {database or folder}. Stop with Ctrl+C.[/]", highlight=False
+    )
     if browser:
         threading.Thread(target=_open_when_ready, args=(place,), daemon=True).start()
     serve(Config(host=host, port=chosen, data=folder, database=database, address=address))
