@@ -32,7 +32,7 @@ def story(name: str, seats: int) -> str:
         move = match.game.write(number)
         lines.append(f"{seat} {move}    ({len(legal)} legal)")
         match.play(seat, move)
-        log = match._log
+        log = match.whole_log()
         for entry in log[told:]:
             to = "" if entry.to < 0 else f" [only seats {entry.to:b}]"
             lines.append(f"    {words.say(name, entry.text)}{to}")

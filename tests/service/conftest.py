@@ -5,7 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from tests.service.house import Guest, House, free_port
+from tests.service.house import Guest, House, free_port, until
 
 from kosmostol.service.config import Config, Limits
 
@@ -59,6 +59,7 @@ def stranger(house: House) -> Iterator[Guest]:
 def postgres_server() -> Iterator[str]:
     """A real PostgreSQL server from a wheel; its data lies in the temp folder."""
     import os
+    import signal
     import tempfile
 
     folder = tempfile.mkdtemp(prefix="kosmostol-pg-")
@@ -67,6 +68,10 @@ def postgres_server() -> Iterator[str]:
 
     server = get_server(folder, cleanup_mode="delete")
     yield server.get_uri()
+    pid = server.get_pid()
+    if pid is not None:  # its data is thrown away: no need to flush it first
+        os.kill(pid, signal.SIGQUIT)
+        until(lambda: not Path(f"/proc/{pid}").exists(), patience=5)
     server.cleanup()
 
 

@@ -215,6 +215,7 @@ class LineClient:
             origin=Origin(f"http://{self.guest.address}"),
             compression=None,
             max_size=None,
+            max_queue=None,
             open_timeout=PATIENCE,
             close_timeout=1,
         )
@@ -229,6 +230,7 @@ class LineClient:
     def close(self) -> None:
         if self._socket is not None:
             self._socket.close()
+            self._socket.socket.close()  # whatever state a flooded or killed line was left in
 
     def send(self, data: str | bytes) -> None:
         self.socket.send(data)

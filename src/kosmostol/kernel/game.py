@@ -115,6 +115,10 @@ class Game(ABC):
     def view(self, state: State, seat: int | None) -> View:
         """What a seat may see (None: a spectator), as JSON; nothing else leaves the state."""
 
+    def reveal(self, state: State) -> View:
+        """The whole table with nothing left hidden, for replays of finished matches."""
+        return self.view(state, None)
+
     def recall(self, state: State, seat: int | None) -> View:
         """What the seat was once shown and could have noted down, though the table hides it now.
 

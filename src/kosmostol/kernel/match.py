@@ -153,6 +153,10 @@ class Match:
             if entry.to < 0 or (viewer is not None and entry.to & BIT[viewer])
         ]
 
+    def whole_log(self) -> list[Entry]:
+        """Every log line, whoever it was written for: for finished matches only."""
+        return self._log.copy()
+
     # ---- playing ----
 
     def play(self, seat: int, move: str) -> None:

@@ -213,7 +213,7 @@ def replay_for(table: Table) -> wire.Replay:
     if match is None:
         raise Problem("old-rules")
     moment = table.beginning()
-    lines = match.log(None)
+    lines = match.whole_log()
     frames: list[wire.Frame] = []
     steps: list[tuple[int | None, str | None]] = [(None, None), *match.history]
     for number, (mover, move) in enumerate(steps):
@@ -224,7 +224,7 @@ def replay_for(table: Table) -> wire.Replay:
                 version=number,
                 seat=mover,
                 move=move,
-                view=moment.view(None),
+                view=moment.game.reveal(moment.state),
                 log=[entry_for(n, line) for n, line in enumerate(lines, 1) if line.move == number],
                 scores=list(moment.scores),
             )
