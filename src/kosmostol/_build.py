@@ -63,11 +63,14 @@ class _SourceFinder:
         if not name.startswith("kosmostol.") or path is None:
             return None
         for folder in path:
-            source = Path(folder) / (name.rpartition(".")[2] + ".py")
-            if source.exists() and compiled_file(source) is not None:
-                return spec_from_file_location(
-                    name, source, loader=machinery.SourceFileLoader(name, str(source))
-                )
+            module = Path(folder) / (name.rpartition(".")[2] + ".py")
+            package = module.with_suffix("") / "__init__.py"
+            for source, inside in ((module, None), (package, [str(package.parent)])):
+                if source.exists() and compiled_file(source) is not None:
+                    loader = machinery.SourceFileLoader(name, str(source))
+                    return spec_from_file_location(
+                        name, source, loader=loader, submodule_search_locations=inside
+                    )
         return None
 
 

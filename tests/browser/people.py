@@ -24,11 +24,18 @@ NETWORK = re.compile(
     r"net::ERR_|WebSocket connection|Failed to load resource: net::|Failed to fetch"
 )
 PATIENCE = 20_000
+MOST_STEPS = 4  # clicks a single move may take
+LIT = (
+    "() => [...document.querySelectorAll('[data-target]')]"
+    ".map(e => e.dataset.el).join() + (document.querySelector('.ask') ? ' asked' : '')"
+)
 # Whether the page shows a later state of the game than the version given.
 PAST = (
     "v => document.querySelector('div.end') || document.querySelector('.curtain') ||"
     " Number(document.querySelector('main.table')?.dataset.version ?? -1) > v"
 )
+# Whether a click led anywhere: to a later state, or to other things to choose.
+STEPPED = f"a => ({PAST})(a[0]) || ({LIT})() !== a[1]"
 expect.set_options(timeout=PATIENCE)
 
 
@@ -107,20 +114,33 @@ class Person:
         return not self.ended()
 
     def click_target(self, index: int = 0) -> None:
-        """Choose one of the lit things; on a phone the note's button plays it."""
+        """Choose a lit thing, and what it leads to (a slot for a tile), until a move is made."""
         before = self.version()
-        target = self.targets().nth(index)
-        if self.size == "phone":
-            target.tap()
-            self.page.wait_for_function(
-                f"v => document.querySelector('.note .go:enabled') || ({PAST})(v)", arg=before
-            )
-            button = self.page.locator(".note .go:enabled")
-            if self.version() == before and button.count():
-                button.first.tap()
-        else:
-            target.click()
-        self.wait_past(before)
+        for _ in range(MOST_STEPS):
+            lit = self.lit()
+            target = self.targets().nth(index % max(1, self.targets().count()))
+            if self.size == "phone":
+                target.tap()
+                self._press_the_note(before, lit)
+            else:
+                target.click()
+            self.page.wait_for_function(STEPPED, arg=[before, lit])
+            if self.ended() or self.version() > before or self.page.locator(".curtain").count():
+                return
+            index = 0
+        raise AssertionError("no move after so many clicks")
+
+    def _press_the_note(self, before: int, lit: str) -> None:
+        """On a phone the first tap previews; the button in the note plays."""
+        stepped = f"a => document.querySelector('.note .go:enabled') || ({STEPPED})(a)"
+        self.page.wait_for_function(stepped, arg=[before, lit])
+        button = self.page.locator(".note .go:enabled")
+        if self.version() == before and button.count():
+            button.first.tap()
+
+    def lit(self) -> str:
+        """Which elements are targets now, as one text."""
+        return str(self.page.evaluate(LIT))
 
     def version(self) -> int:
         return int(self.page.locator("main.table").get_attribute("data-version") or -1)

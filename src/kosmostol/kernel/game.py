@@ -133,6 +133,7 @@ class Game(ABC):
     def meant(self, state: State, seat: int, target: str) -> str | None:
         """The move a click on a board element would mean, legal or not; None if it means none.
 
+        Where a move takes two clicks (a tile, then a slot) they come joined: `row-0+slot-2`.
         Lets the table say why not. It must not depend on anything the seat may not know.
         """
         return None

@@ -180,10 +180,11 @@ class _Talk:
         if table.match is None:
             raise Problem("not-started" if table.status == "waiting" else "old-rules")
         moves = [message.move] if message.move is not None else []
-        for target in message.targets or ():
+        for target in _meanings(message.targets or []):
             meant = table.game.meant(table.match.state, message.seat, target)
             if meant is not None:
                 moves.append(meant)
+                break
         if not moves:
             raise Problem("no-meaning")
         refused = None
@@ -210,6 +211,12 @@ class _Talk:
         self.core.rates.check("chats", who.id)
         done = await self.core.hall.say(table.id, who, text, f"{who.id} {message.id}")
         self.line.answer(wire.Ack(message.id, done))
+
+
+def _meanings(targets: list[str]) -> list[str]:
+    """What was clicked, the most telling first: all of it together, then the last click alone."""
+    together = ["+".join(targets)] if len(targets) > 1 else []
+    return together + targets[::-1]
 
 
 def _id_of(data: str | bytes) -> str | None:

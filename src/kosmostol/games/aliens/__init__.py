@@ -1,0 +1,5 @@
+"""«Инопланеташки» / Kosmiczna Misja."""
+
+from kosmostol.games.aliens.face import AliensGame
+
+GAME = AliensGame()
