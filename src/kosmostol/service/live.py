@@ -179,20 +179,14 @@ class _Talk:
         self._own(table, message.seat)
         if table.match is None:
             raise Problem("not-started" if table.status == "waiting" else "old-rules")
-        moves = [message.move] if message.move is not None else []
+        move = message.move
         for target in _meanings(message.targets or []):
-            meant = table.game.meant(table.match.state, message.seat, target)
-            if meant is not None:
-                moves.append(meant)
-                break
-        if not moves:
+            move = move or table.game.meant(table.match.state, message.seat, target)
+        if move is None:
             raise Problem("no-meaning")
-        refused = None
-        for move in moves:
-            refused = table.match.why_not(message.seat, move)
-            if refused is None:
-                return wire.Refused(message.id, None, None, None, {})
-        assert refused is not None
+        refused = table.match.why_not(message.seat, move)
+        if refused is None:
+            return wire.Refused(message.id, None, None, None, {})
         return refused_for(message.id, refused)
 
     def _look(self, table: Table, message: wire.Look) -> None:
