@@ -4,7 +4,6 @@ import pytest
 from tests.browser.conftest import Meet
 from tests.browser.people import Person
 
-
 GAMES = ["aliens", "catonauts", "planet5r"]
 CASES = [(game, "ru", "desktop") for game in GAMES] + [(game, "en", "phone") for game in GAMES]
 
