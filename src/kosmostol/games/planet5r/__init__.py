@@ -1,0 +1,5 @@
+"""«Планета 5Р» / Planet 5R."""
+
+from kosmostol.games.planet5r.face import Planet5RGame
+
+GAME = Planet5RGame()

@@ -1,0 +1,249 @@
+"""The box of Planet 5R, read from components.json and checked."""
+
+import json
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from kosmostol.games.planet5r.rules.box import Box, points_table
+from kosmostol.games.planet5r.rules.codes import (
+    ACTIONS,
+    GAIN_DIE,
+    GAIN_ONE,
+    GAIN_PER_CARD,
+    MAX_SEATS,
+    NO_ACTION,
+    NO_CRYSTAL,
+    NO_UPGRADE,
+    SETTLEMENTS,
+    SIDES,
+    STEAL_EACH,
+    TECHNOLOGIES,
+)
+from kosmostol.kernel.errors import BadComponents
+
+FILE = Path(__file__).parent / "components.json"
+ACTION_NAMES = ("dig", "develop", "plunder", "scout", "expand")
+CRYSTAL_NAMES = ("blue", "green", "violet", "joker")
+SEAT_COUNTS = (3, 4, 5)
+UPGRADES = {
+    "gain_1": GAIN_ONE,
+    "gain_die": GAIN_DIE,
+    "gain_per_card": GAIN_PER_CARD,
+    "steal_1_each": STEAL_EACH,
+}
+UPGRADE_NAMES = {number: name for name, number in UPGRADES.items()}
+AIMED = (GAIN_PER_CARD, STEAL_EACH)
+HIGHEST_FACE = 20
+
+
+@dataclass(frozen=True)
+class Components:
+    """Names of cards by the numbers the rules use, faces by side and card, tables by count."""
+
+    cards: tuple[str, ...]
+    action: tuple[int, ...]
+    upgrade: tuple[int, ...]
+    target: tuple[int, ...]
+    edge: tuple[int, ...]
+    centre: tuple[int, ...]
+    develop: tuple[int, ...]
+    plunder: tuple[int, ...]
+    victims: tuple[int, ...]
+    market_limit: tuple[int, ...]
+    start_water: int
+    die: tuple[int, ...]
+    small_die: tuple[int, ...]
+    crystal_points: tuple[int, ...]
+
+    @cache  # noqa: B019 - components live as long as the program
+    def box(
+        self, seats: int, *, small_die: bool, open_water: bool, settlement_crystals: bool
+    ) -> Box:
+        """The faces as the rules want them."""
+        improving = [
+            [s for s in range(SIDES) if self.upgrade[s] != NO_UPGRADE and self.action[s] == action]
+            for action in range(ACTIONS)
+        ]
+        die = self.small_die if small_die else self.die
+        roll = sum(die) / len(die)
+        return Box(
+            action=list(self.action),
+            upgrade=list(self.upgrade),
+            target=list(self.target),
+            edge=list(self.edge),
+            centre=list(self.centre),
+            first_upgrade=[sum(map(len, improving[:action])) for action in range(ACTIONS + 1)],
+            upgrades=[side for sides in improving for side in sides],
+            steals=[
+                sum(1 << side for side in sides if self.upgrade[side] == STEAL_EACH)
+                for sides in improving
+            ],
+            develop=[0, *(_column(self.develop, count) for count in range(1, MAX_SEATS + 1))],
+            plunder=[0, *(_column(self.plunder, count) for count in range(1, MAX_SEATS + 1))],
+            victims=sum(1 << action for action in self.victims),
+            market_limit=self.market_limit[SEAT_COUNTS.index(seats)],
+            start_water=self.start_water,
+            die=list(die),
+            points=_points(self.crystal_points),
+            gain=[self._expected(side, seats, roll) for side in range(SIDES)],
+            gain_die=roll,
+            small_die=small_die,
+            open_water=open_water,
+            settlement_crystals=settlement_crystals,
+        )
+
+    def _expected(self, side: int, seats: int, roll: float) -> float:
+        """Water a side brings on average when its action is played: a bot's rough idea."""
+        share = 1 / ACTIONS
+        match self.upgrade[side]:
+            case kind if kind == GAIN_ONE:
+                return 1.0
+            case kind if kind == GAIN_DIE:
+                return roll
+            case kind if kind == GAIN_PER_CARD:
+                own = self.target[side] == self.action[side]
+                return share * (seats - 1) + (1.0 if own else 0.0)
+            case kind if kind == STEAL_EACH:
+                return share * (seats - 1) * 1.3  # somebody else loses it
+        return 0.0
+
+
+def _column(table: tuple[int, ...], count: int) -> int:
+    """The entry for that many seats; counts beyond the last column use the last."""
+    return table[min(count, len(table)) - 1]
+
+
+@cache
+def _points(by_count: tuple[int, ...]) -> list[int]:
+    return points_table(list(by_count))
+
+
+def load(file: Path = FILE) -> Components:
+    """Read and check a components file; BadComponents says what is wrong where."""
+    try:
+        data = json.loads(file.read_text(encoding="utf-8"))
+    except (OSError, ValueError) as error:
+        raise BadComponents(f"{file.name} cannot be read: {error}") from None
+    return check(data)
+
+
+def check(data: Any) -> Components:
+    """The components described by the JSON of a components file."""
+    if not isinstance(data, dict):
+        raise BadComponents("a components file is a JSON object")
+    if data.get("actions") != list(ACTION_NAMES):
+        raise BadComponents(f"'actions' must be {', '.join(ACTION_NAMES)}, in this order")
+    if data.get("crystals") != list(CRYSTAL_NAMES):
+        raise BadComponents(f"'crystals' must be {', '.join(CRYSTAL_NAMES)}, in this order")
+    cards = _cards(data, "technologies", TECHNOLOGIES) + _cards(data, "settlements", SETTLEMENTS)
+    names = [card["id"] for card in cards]
+    for name in names:
+        if names.count(name) > 1:
+            raise BadComponents(f"card {name!r} is listed {names.count(name)} times")
+    sides = [card[which] for card in cards for which in ("left", "right")]
+    limits = data.get("market_limit")
+    if not isinstance(limits, dict) or set(limits) != {str(seats) for seats in SEAT_COUNTS}:
+        raise BadComponents("'market_limit' must name a limit for 3, 4 and 5 seats")
+    victims = data.get("plunder_victims")
+    if not isinstance(victims, list) or not all(name in ACTION_NAMES for name in victims):
+        raise BadComponents("'plunder_victims' must be a list of actions")
+    return Components(
+        cards=tuple(names),
+        action=tuple(ACTION_NAMES.index(side["action"]) for side in sides),
+        upgrade=tuple(UPGRADES.get(side.get("upgrade"), NO_UPGRADE) for side in sides),
+        target=tuple(
+            ACTION_NAMES.index(side["of"]) if "of" in side else NO_ACTION for side in sides
+        ),
+        edge=tuple(CRYSTAL_NAMES.index(side["crystal"]) for side in sides),
+        centre=tuple(
+            CRYSTAL_NAMES.index(card["centre"]) if "centre" in card else NO_CRYSTAL
+            for card in cards
+        ),
+        develop=_numbers(data, "develop", 1, MAX_SEATS, 0, 99),
+        plunder=_numbers(data, "plunder", 1, MAX_SEATS, 0, 99),
+        victims=tuple(ACTION_NAMES.index(name) for name in victims),
+        market_limit=_numbers(
+            {"market_limit": [limits[str(seats)] for seats in SEAT_COUNTS]},
+            "market_limit",
+            len(SEAT_COUNTS),
+            len(SEAT_COUNTS),
+            1,
+            TECHNOLOGIES,
+        ),
+        start_water=_numbers(
+            {"start_water": [data.get("start_water")]}, "start_water", 1, 1, 0, 99
+        )[0],
+        die=_numbers(data, "die", 1, HIGHEST_FACE, 0, HIGHEST_FACE),
+        small_die=_numbers(data, "small_die", 1, HIGHEST_FACE, 0, HIGHEST_FACE),
+        crystal_points=_numbers(data, "crystal_points", 7, 7, 0, 99),
+    )
+
+
+def _numbers(
+    data: dict[str, Any], name: str, least: int, most: int, low: int, high: int
+) -> tuple[int, ...]:
+    """A list of whole numbers, as long and as large as allowed."""
+    values = data.get(name)
+    if not isinstance(values, list) or not least <= len(values) <= most:
+        count = str(least) if least == most else f"{least} to {most}"
+        raise BadComponents(f"{name!r} must be a list of {count} numbers")
+    for value in values:
+        if type(value) is not int or not low <= value <= high:
+            raise BadComponents(f"{name!r} must hold numbers from {low} to {high}, not {value!r}")
+    return tuple(values)
+
+
+def _cards(data: dict[str, Any], kind: str, count: int) -> list[dict[str, Any]]:
+    cards = data.get(kind)
+    if not isinstance(cards, list) or len(cards) != count:
+        raise BadComponents(f"{kind!r} must be a list of {count} cards")
+    return [_card(index, card, kind) for index, card in enumerate(cards, 1)]
+
+
+def _card(index: int, card: Any, kind: str) -> dict[str, Any]:
+    where = f"{kind} {index}"
+    technology = kind == "technologies"
+    fields = {"id", "left", "right", "centre"} if technology else {"id", "left", "right"}
+    if not isinstance(card, dict) or set(card) != fields:
+        raise BadComponents(f"{where} must have exactly {', '.join(sorted(fields))}")
+    name = card["id"]
+    if not isinstance(name, str) or not name.isascii() or not name.isalnum():
+        raise BadComponents(f"{where}: 'id' must be a short name of letters and digits")
+    if technology and card["centre"] not in CRYSTAL_NAMES:
+        allowed = ", ".join(CRYSTAL_NAMES)
+        raise BadComponents(
+            f"card {name!r}: 'centre' must be one of {allowed}, not {card['centre']!r}"
+        )
+    for which in ("left", "right"):
+        _side(f"card {name!r}, {which}", card[which], technology)
+    return card
+
+
+def _side(where: str, side: Any, technology: bool) -> None:
+    if not isinstance(side, dict):
+        raise BadComponents(f"{where} must be an object")
+    fields = {"action", "crystal"}
+    if technology:
+        if side.get("upgrade") not in UPGRADES:
+            allowed = ", ".join(UPGRADES)
+            raise BadComponents(
+                f"{where}: 'upgrade' must be one of {allowed}, not {side.get('upgrade')!r}"
+            )
+        fields |= {"upgrade"} | ({"of"} if UPGRADES[side["upgrade"]] in AIMED else set())
+    if set(side) != fields:
+        raise BadComponents(f"{where} must have exactly {', '.join(sorted(fields))}")
+    for name in fields & {"action", "of"}:
+        if side[name] not in ACTION_NAMES:
+            allowed = ", ".join(ACTION_NAMES)
+            raise BadComponents(f"{where}: {name!r} must be one of {allowed}, not {side[name]!r}")
+    if side["crystal"] not in CRYSTAL_NAMES:
+        allowed = ", ".join(CRYSTAL_NAMES)
+        raise BadComponents(f"{where}: 'crystal' must be one of {allowed}, not {side['crystal']!r}")
+
+
+@cache
+def components() -> Components:
+    """The components of this installation."""
+    return load()

@@ -1,0 +1,73 @@
+"""Score sheets, and a recount of the scores from positions that shares no code with the rules."""
+
+from collections import Counter
+from collections.abc import Mapping
+from itertools import combinations_with_replacement
+from typing import Any
+
+from kosmostol.games.planet5r.components import CRYSTAL_NAMES, components
+from kosmostol.games.planet5r.rules.planet import Planet5R
+from kosmostol.games.planet5r.views import faces
+from kosmostol.kernel.game import ScoreLine
+from kosmostol.kernel.text import Text
+
+COLOURS = CRYSTAL_NAMES[:3]
+JOKER = CRYSTAL_NAMES[3]
+
+
+def points_for(count: int) -> int:
+    """Points for crystals of one colour."""
+    return components().crystal_points[min(count, 6)]
+
+
+def best_jokers(crystals: Mapping[str, int]) -> dict[str, int]:
+    """How many jokers count as each colour so that the points are highest."""
+
+    def total(chosen: tuple[str, ...]) -> int:
+        return sum(points_for(crystals[colour] + chosen.count(colour)) for colour in COLOURS)
+
+    best = max(combinations_with_replacement(COLOURS, crystals[JOKER]), key=total)
+    return {colour: best.count(colour) for colour in COLOURS}
+
+
+def crystals_of(now: Planet5R, seat: int) -> dict[str, int]:
+    """The active crystals of a seat by kind."""
+    kinds = len(CRYSTAL_NAMES)
+    counts = now.clans.areas.crystals[kinds * seat : kinds * (seat + 1)]
+    return dict(zip(CRYSTAL_NAMES, counts, strict=True))
+
+
+def sheet(now: Planet5R, seat: int) -> list[ScoreLine]:
+    """A line for each colour, saying what jokers count there, and one for water."""
+    crystals = crystals_of(now, seat)
+    jokers = best_jokers(crystals)
+    lines = []
+    for colour in COLOURS:
+        count = crystals[colour] + jokers[colour]
+        message = f"score-{colour}-jokers" if jokers[colour] else f"score-{colour}"
+        label = Text(message, {"count": count, "jokers": jokers[colour]})
+        lines.append(ScoreLine(label, points_for(count)))
+    water = now.clans.water[seat]
+    lines.append(ScoreLine(Text("score-water", {"count": water}), water // 2))
+    return lines
+
+
+def recount(position: Mapping[str, Any]) -> list[int]:
+    """The scores of a position: every row read from its text, every joker tried everywhere."""
+    counted = position["options"]["settlement_crystals"]
+    scores = []
+    for rows, water in zip(position["rows"], position["water"], strict=True):
+        found: Counter[str] = Counter()
+        for row in rows:
+            words = row.split(" ")
+            for card in words[::2]:
+                if faces()[card]["centre"]:
+                    found[faces()[card]["centre"]] += 1
+            for left, lies, right in zip(words[::2], words[1::2], words[2::2], strict=False):
+                upper, which = (left, "right") if lies == "over" else (right, "left")
+                if counted or faces()[upper]["centre"]:
+                    found[faces()[upper][which]["crystal"]] += 1
+        jokers = best_jokers(found)
+        crystals = sum(points_for(found[colour] + jokers[colour]) for colour in COLOURS)
+        scores.append(crystals + water // 2)
+    return scores

@@ -1,0 +1,148 @@
+# Planet 5R
+name = Planet 5R
+blurb = Five cards, fifteen rounds: find water, bid for ancient technologies and join them for their crystals.
+setting-small_die = Small die
+setting-small_die-about = Faces 1, 1, 2, 2, 3, 3 instead of 1–6. Which die the box holds is not certain.
+setting-open_water = Open water
+setting-open_water-about = Everybody's water is shown. Otherwise it stays behind screens and is tracked by memory.
+setting-settlement_crystals = Settlement crystals
+setting-settlement_crystals-about = A settlement that lies on top at a joint counts its edge crystal too. The rules are not clear about it.
+
+action-dig = { $case ->
+   *[other] dig
+}
+action-develop = { $case ->
+   *[other] develop
+}
+action-plunder = { $case ->
+   *[other] plunder
+}
+action-scout = { $case ->
+   *[other] scout
+}
+action-expand = { $case ->
+   *[other] expand
+}
+technology = { $card } ({ $left } – { $right })
+settlement = settlement { $card } ({ $left } – { $right })
+water = { $count } water
+who = { $seat }
+
+place-alone = by itself
+place-right-of = to the right of { $left }, { $leftlies ->
+    [over] over
+   *[under] under
+} it
+place-left-of = to the left of { $right }, { $rightlies ->
+    [over] over
+   *[under] under
+} it
+place-between = as a bridge: right of { $left } ({ $leftlies ->
+    [over] over
+   *[under] under
+} it) and left of { $right } ({ $rightlies ->
+    [over] over
+   *[under] under
+} it)
+
+score-blue = Blue crystals: { $count }
+score-green = Green crystals: { $count }
+score-violet = Violet crystals: { $count }
+score-blue-jokers = Blue crystals: { $count }, { $jokers ->
+    [one] { $jokers } of them a joker
+   *[other] { $jokers } of them jokers
+}
+score-green-jokers = Green crystals: { $count }, { $jokers ->
+    [one] { $jokers } of them a joker
+   *[other] { $jokers } of them jokers
+}
+score-violet-jokers = Violet crystals: { $count }, { $jokers ->
+    [one] { $jokers } of them a joker
+   *[other] { $jokers } of them jokers
+}
+score-water = Water: { $count }
+
+console-dig = dig
+console-develop = dev
+console-plunder = plu
+console-scout = sco
+console-expand = exp
+console-round = Round { $round } of { $rounds }. On the market:
+console-next = Next in the stack ({ $stack } left), not for sale yet:
+console-name = { $seat }
+console-clan = water { $water }, crystals { $points }
+console-auction = Auction:
+
+prompt-choose = Round { $round }: choose an action card
+prompt-late = The others have opened their cards. Now you choose
+prompt-late-wait = You scouted, so you choose after the others. Waiting for { $seats }
+prompt-sealed = Your card lies face down. Waiting for { $seats }
+prompt-sealed-bid = Your bid is in your fist. Waiting for { $seats }
+prompt-bid = Make a secret bid from 1 to { $water }. Equal bids are out
+prompt-bid-die = Bid from 1 to { $water }: you must beat the die (up to { $die })
+prompt-take = Choose a technology from the market
+prompt-place = Place technology { $card }
+prompt-wait-choose = { $count ->
+    [one] { $seats } chooses a card
+   *[other] { $seats } choose cards
+}
+prompt-wait-bid = { $count ->
+    [one] { $seats } makes a bid
+   *[other] { $seats } make their bids
+}
+prompt-wait-take = { $seats } chooses a technology
+prompt-wait-place = { $seats } places a technology
+
+option-play = Play { $action }
+option-bid = Bid { $water }
+option-take = Take technology { $card }
+option-place = Place it { $place }: +{ $points }
+
+log-round = Round { $round }. New on the market: { $card }.
+log-aged = Technology { $card } leaves the market.
+log-sealed = { $seat } puts a card face down.
+log-opened = { $seat }: { $action }.
+log-upgraded = { $seat } gets { $water } for technology { $card }.
+log-rolled = { $seat } rolls for technology { $card }: { $count }, and takes as much water.
+log-stole = { $seat } steals { $water } from { $victim }.
+log-no-bid = { $seat } has no water to bid; the dig card will return.
+log-bid-sealed = { $seat } hides a bid.
+log-bid = { $seat }: a bid of { $count }.
+log-die-beaten = { $seat } bids { $bid }, the die shows { $roll }: a technology for { $water }.
+log-die-lost = { $seat } bids { $bid }, the die shows { $roll }: that costs 1 water, and the dig card will return.
+log-equal-bid = { $seat } is out: not the only bid of { $count }. That costs 1 water.
+log-sold-out = No technology is left for { $seat }. That costs 1 water.
+log-paid = { $seat } pays { $water } and gets a technology.
+log-took = { $seat } takes technology { $card }.
+log-placed = { $seat } places { $card } { $place }.
+log-developed = { $clans ->
+    [one] { $seat } develops alone and takes { $water }.
+   *[other] { $seat } develops (with { $clans } clans in all) and takes { $water }.
+}
+log-plundered = { $count ->
+    [0] { $seat } plunders, but there is nothing to carry off.
+   *[other] { $seat } plunders and carries off { $water }.
+}
+log-robbed = { $count ->
+    [0] { $seat } is plundered, but has nothing to give.
+   *[other] { $seat } gives the plunderers { $water }.
+}
+log-scouted = { $seat } finds { $water } scouting.
+log-expanded = { $seat } takes all cards back.
+log-ended = The game is over.
+
+reason-rounds = Fifteen rounds have been played and the technologies have run out.
+
+fault-choose-first = Now action cards are chosen.
+fault-bid-first = Now bids are made.
+fault-take-first = First choose a technology from the market.
+fault-place-first = First place the technology you took.
+fault-play-discarded = { $action } is in your discard. Expand brings it back.
+fault-bid-least = A bid is at least 1 water.
+fault-bid-most = You cannot bid that much: you have { $water } water.
+fault-take-next = { $card } lies on the stack: you can see it, but it comes to the market next round.
+fault-take-market = Technology { $card } is not on the market.
+fault-place-own = { $card } does not lie in front of you.
+fault-place-inside = A card is joined to that side of { $card } already, and rows are never parted.
+fault-place-match = The symbols differ: { $card } has { $theirs } on that side, the new card { $mine }.
+fault-place-ring = Both ends belong to the same row, and a row cannot close into a ring.

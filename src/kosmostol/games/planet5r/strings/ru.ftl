@@ -1,0 +1,160 @@
+# Планета 5Р
+name = Планета 5Р
+blurb = Пять карт, пятнадцать раундов: добывайте воду, торгуйтесь за древние технологии и соединяйте их ради кристаллов.
+setting-small_die = Малый кубик
+setting-small_die-about = На гранях 1, 1, 2, 2, 3, 3 вместо 1–6. Какой кубик в коробке, точно не известно.
+setting-open_water = Открытая вода
+setting-open_water-about = Вода всех кланов видна. Без этого она за ширмами, и за чужой следят по памяти.
+setting-settlement_crystals = Кристаллы поселений
+setting-settlement_crystals-about = Если поселение лежит сверху, его крайний кристалл тоже считается. Правила говорят об этом неясно.
+
+action-dig = { $case ->
+    [acc] раскопки
+   *[nom] раскопки
+}
+action-develop = { $case ->
+    [acc] разработку
+   *[nom] разработка
+}
+action-plunder = { $case ->
+    [acc] разграбление
+   *[nom] разграбление
+}
+action-scout = { $case ->
+    [acc] разведку
+   *[nom] разведка
+}
+action-expand = { $case ->
+    [acc] расширение
+   *[nom] расширение
+}
+technology = { $card } ({ $left } – { $right })
+settlement = поселение { $card } ({ $left } – { $right })
+water = { $count ->
+    [one] { $count } фишку воды
+    [few] { $count } фишки воды
+   *[other] { $count } фишек воды
+}
+who = { $seat }
+
+place-alone = отдельно
+place-right-of = справа от { $left }, { $leftlies ->
+    [over] поверх
+   *[under] под низ
+}
+place-left-of = слева от { $right }, { $rightlies ->
+    [over] поверх
+   *[under] под низ
+}
+place-between = мостом: справа от { $left } ({ $leftlies ->
+    [over] поверх
+   *[under] под низ
+}) и слева от { $right } ({ $rightlies ->
+    [over] поверх
+   *[under] под низ
+})
+
+score-blue = Синие кристаллы: { $count }
+score-green = Зелёные кристаллы: { $count }
+score-violet = Фиолетовые кристаллы: { $count }
+score-blue-jokers = Синие кристаллы: { $count }, { $jokers ->
+    [one] { $jokers } из них джокер
+    [few] { $jokers } из них джокеры
+   *[other] { $jokers } из них джокеры
+}
+score-green-jokers = Зелёные кристаллы: { $count }, { $jokers ->
+    [one] { $jokers } из них джокер
+    [few] { $jokers } из них джокеры
+   *[other] { $jokers } из них джокеры
+}
+score-violet-jokers = Фиолетовые кристаллы: { $count }, { $jokers ->
+    [one] { $jokers } из них джокер
+    [few] { $jokers } из них джокеры
+   *[other] { $jokers } из них джокеры
+}
+score-water = Вода: { $count }
+
+console-dig = раск
+console-develop = разр
+console-plunder = граб
+console-scout = разв
+console-expand = расш
+console-round = Раунд { $round } из { $rounds }. На рынке:
+console-next = Следующая в стопке (осталось { $stack }), пока не продаётся:
+console-name = { $seat }
+console-clan = вода { $water }, кристаллы { $points }
+console-auction = Аукцион:
+
+prompt-choose = Раунд { $round }: выберите карту действия
+prompt-late = Остальные открыли карты. Теперь выбираете вы
+prompt-late-wait = Вы разведывали и выберете карту после остальных. Ждём: { $seats }
+prompt-sealed = Ваша карта лежит рубашкой вверх. Ждём: { $seats }
+prompt-sealed-bid = Ваша ставка в кулаке. Ждём: { $seats }
+prompt-bid = Сделайте тайную ставку: от 1 до { $water }. Равные ставки выбывают
+prompt-bid-die = Сделайте ставку от 1 до { $water }: она должна быть больше броска кубика (до { $die })
+prompt-take = Выберите технологию на рынке
+prompt-place = Поставьте технологию { $card }
+prompt-wait-choose = { $count ->
+    [one] { $seats } выбирает карту
+   *[other] { $seats } выбирают карты
+}
+prompt-wait-bid = { $count ->
+    [one] { $seats } делает ставку
+   *[other] { $seats } делают ставки
+}
+prompt-wait-take = { $seats } выбирает технологию
+prompt-wait-place = { $seats } ставит технологию
+
+option-play = Сыграть { $action }
+option-bid = Поставить { $water }
+option-take = Взять технологию { $card }
+option-place = Поставить { $place }: +{ $points }
+
+log-round = Раунд { $round }. На рынке новая технология: { $card }.
+log-aged = Технология { $card } ушла с рынка.
+log-sealed = { $seat } кладёт карту рубашкой вверх.
+log-opened = { $seat }: { $action }.
+log-upgraded = { $seat } получает { $water } за технологию { $card }.
+log-rolled = { $seat } бросает кубик за технологию { $card }: { $count }. Столько же воды в запас.
+log-stole = { $seat } крадёт { $water }, теряет { $victim }.
+log-no-bid = { $seat }: воды на ставку нет, раскопки вернутся в руку.
+log-bid-sealed = { $seat } прячет ставку в кулаке.
+log-bid = { $seat }: ставка { $count }.
+log-die-beaten = { $seat } ставит { $bid }, на кубике { $roll }: технология куплена за { $water }.
+log-die-lost = { $seat } ставит { $bid }, на кубике { $roll }: неудача стоит 1 воды, раскопки вернутся в руку.
+log-equal-bid = { $seat } выбывает: ставка { $count } не единственная. Минус 1 вода.
+log-sold-out = { $seat }: технологий не осталось. Минус 1 вода.
+log-paid = { $seat } платит { $water } и получает технологию.
+log-took = { $seat } берёт технологию { $card }.
+log-placed = { $seat } ставит { $card } { $place }.
+log-developed = { $clans ->
+    [one] { $seat } разрабатывает недра в одиночку и берёт { $water }.
+   *[other] { $seat } разрабатывает недра (всего кланов: { $clans }) и берёт { $water }.
+}
+log-plundered = { $count ->
+    [0] { $seat } грабит, но добычи нет.
+   *[other] { $seat } грабит и уносит { $water }.
+}
+log-robbed = { $count ->
+    [0] { $seat } под грабежом, но отдать нечего.
+   *[other] { $seat } отдаёт грабителям { $water }.
+}
+log-scouted = { $seat } на разведке находит { $water }.
+log-expanded = { $seat } возвращает все карты в руку.
+log-ended = Игра окончена.
+
+reason-rounds = Сыграно пятнадцать раундов, технологии кончились.
+
+fault-choose-first = Сейчас выбирают карту действия.
+fault-bid-first = Сейчас делают ставки.
+fault-take-first = Сначала выберите технологию на рынке.
+fault-place-first = Сначала поставьте взятую технологию.
+fault-play-discarded = Карта «{ $action }» в вашем сбросе. Вернёт её расширение.
+fault-bid-least = Ставка – хотя бы 1 вода.
+fault-bid-most = Столько не поставить: воды у вас { $water }.
+fault-take-next = { $card } лежит на стопке: её видно, но на рынок она попадёт только в следующем раунде.
+fault-take-market = Технологии { $card } нет на рынке.
+fault-place-own = Карта { $card } лежит не перед вами.
+fault-place-inside = К этой стороне { $card } уже присоединена карта, а ряды не разделяют.
+fault-place-match = Символы не совпадают: у { $card } с этой стороны { $theirs }, у новой карты { $mine }.
+fault-place-ring = Оба края принадлежат одному ряду, а замкнуть ряд в кольцо нельзя.
