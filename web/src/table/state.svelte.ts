@@ -13,6 +13,21 @@ import { reasonOf, shake, type Reason } from './why';
 type TableMessage = Extract<ServerMessage, { t: 'table' }>;
 type ThinkingMessage = Extract<ServerMessage, { t: 'thinking' }>;
 
+/** What a board may draw of the shell's state, beside its own props. */
+export type Doing = {
+  /** The element chosen in the first of two steps. */
+  chosen?: string | null;
+  /** What the person was just told is not possible. */
+  reason?: Reason | null;
+};
+
+/** A little jump: this one first. */
+function hop(element: Element, rate: number): void {
+  if (rate === 0) return;
+  const y = (px: number) => ({ transform: `translateY(${px}px)` });
+  element.animate([y(0), y(-10), y(0), y(-5), y(0)], { duration: 460 / rate, easing: 'ease-out' });
+}
+
 const PAUSE = 260;
 const PATIENCE = 5;
 const LAST_LOOK = 1100;
@@ -32,6 +47,8 @@ export class TableState {
   busy = $state(false);
   preview = $state.raw<{ option: Option; element: HTMLElement | null; held: boolean } | null>(null);
   ask = $state.raw<{ options: Option[]; element: HTMLElement } | null>(null);
+  /** The first of two steps: the element chosen, whose places are lit. */
+  chosen = $state<string | null>(null);
   reason = $state.raw<Reason | null>(null);
   unplaced = $state.raw<Option[]>([]);
   root: HTMLElement | undefined;
@@ -177,6 +194,7 @@ export class TableState {
     if (!same) {
       this.preview = null;
       this.ask = null;
+      this.chosen = null;
       this.reason = null;
     }
   }
@@ -198,6 +216,14 @@ export class TableState {
     if (this.preview?.held && options === null) return;
     const option = options?.[0];
     this.preview = option && options.length === 1 ? { option, element, held: false } : null;
+  }
+
+  /** Chooses what is to be placed, or drops the choice. */
+  choose(id: string | null): void {
+    this.chosen = id;
+    this.preview = null;
+    this.ask = null;
+    this.reason = null;
   }
 
   press(options: Option[], element: HTMLElement, touch: boolean): void {
@@ -224,6 +250,7 @@ export class TableState {
     const answer = await this.#live.ask({ t: 'move', seat, move: option.move, version });
     this.busy = false;
     this.preview = null;
+    this.chosen = null;
     this.#blame(answer, element);
   }
 
@@ -236,10 +263,23 @@ export class TableState {
     this.#blame(answer, this.root?.querySelector<HTMLElement>('.prompt') ?? null);
   }
 
+  /** Something dark was pressed: say why, or what is to be done first. */
+  miss(id: string, element: HTMLElement): void {
+    const first = this.chosen === null ? this.options.filter((option) => option.targets[1] === id) : [];
+    if (first.length === 0) void this.why(id, element);
+    for (const name of new Set(first.map((option) => option.targets[0] ?? ''))) {
+      const thing = this.root?.querySelector(`[data-el="${CSS.escape(name)}"]`);
+      if (thing) hop(thing, speed());
+    }
+  }
+
   async why(id: string, element: HTMLElement): Promise<void> {
     const seat = this.me;
     if (seat === null || this.now?.result) return;
-    const answer = await this.#live.ask({ t: 'why', seat, targets: [id] });
+    // A thing and its place make one move; a game that knows no such pair is asked for the place.
+    const pair = this.chosen === null ? id : `${this.chosen}+${id}`;
+    let answer = await this.#live.ask({ t: 'why', seat, targets: [pair] });
+    if (pair !== id && answer.t === 'error' && answer.code === 'no-meaning') answer = await this.#live.ask({ t: 'why', seat, targets: [id] });
     this.#blame(answer, element);
   }
 

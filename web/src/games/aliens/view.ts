@@ -1,0 +1,154 @@
+/** The view of Aliens, where things are drawn, and why a tile does not fit. */
+
+import { lang, word } from '../../app/texts.svelte';
+import type { Option, View } from '../../wire/types';
+
+export const SLOTS = ['nw', 'ne', 'se', 'sw'] as const;
+export type Slot = (typeof SLOTS)[number];
+export type Spot = [number, number];
+
+/** A tile as it would lie in the upper left slot; the planet's middle is (1, 1). */
+export type Face = { cw: boolean; ccw: boolean; stations: Spot[]; aliens: Spot[] };
+export type Slots = Record<Slot, string | null>;
+export type Planet = { slots: Slots; stations: number; aliens: number; need: number; enough: boolean | null };
+export type Finished = { slots: Slots; stations: number };
+
+export type AliensView = {
+  phase: 'take' | 'stuck' | 'over';
+  turn: number;
+  first: number;
+  firstRound: boolean;
+  die: number | null;
+  faces: number[];
+  row: (string | null)[];
+  supply: number;
+  planets: (Planet | null)[][];
+  finished: Finished[][];
+  points: number[];
+  removed: string[];
+  lastPass: boolean;
+  tiles: Record<string, Face>;
+};
+
+type Change = { before: number; after: number };
+export type Take = { tile: string; place: number; slot: Slot; need: number; die: number | null; finishes: boolean; stations: Change; aliens: Change };
+export type Removal = { tile: string; place: number; slot: Slot; vanishes: boolean; stations: Change; aliens: Change };
+
+export const read = (view: View): AliensView => view as unknown as AliensView;
+export const take = (option: Option | null): Take | null =>
+  option?.kind === 'open' || option?.kind === 'add' ? (option.preview as unknown as Take) : null;
+export const removal = (option: Option | null): Removal | null =>
+  option?.kind === 'remove' ? (option.preview as unknown as Removal) : null;
+
+/** Whose planets lie in the middle. */
+export const shownSeat = (view: AliensView, me: number | null): number => me ?? view.turn;
+
+export const slotElement = (seat: number, place: number, slot: Slot): string => `planet-${seat}-${place + 1}-slot-${slot}`;
+
+const BARE: Face = { cw: false, ccw: false, stations: [], aliens: [] };
+export const face = (view: AliensView, tile: string): Face => view.tiles[tile] ?? BARE;
+
+/** The tile of the row that an element names. */
+export function tileOf(view: AliensView, element: string | null | undefined): string | null {
+  const place = /^row-(\d+)$/.exec(element ?? '');
+  return place ? (view.row[Number(place[1])] ?? null) : null;
+}
+
+export const COLOURS = ['green', 'violet', 'blue', 'pink', 'orange'] as const;
+export type Colour = (typeof COLOURS)[number] | 'moon';
+
+export function tint(tile: string): Colour {
+  return COLOURS[(Number(tile.replace(/\D/g, '')) * 2 + 3) % COLOURS.length] ?? 'green';
+}
+
+const begun = (slots: Slots): string => SLOTS.map((slot) => slots[slot]).find((tile) => tile !== null) ?? '';
+
+/** The colour each tile has got, so that a planet keeps its own as it grows. */
+const painted = new Map<string, Colour>();
+
+/** What a tile would be painted: its own colour, unless the planet beside it has that. */
+export function fresh(tile: string, beside: Slots | null): Colour {
+  const own = tint(tile);
+  if (!beside || painted.get(begun(beside)) !== own) return own;
+  return COLOURS[(COLOURS.indexOf(own as (typeof COLOURS)[number]) + 1) % COLOURS.length] ?? own;
+}
+
+/** The colour of a planet: that of the tile it began with. */
+export function colour(slots: Slots, beside: Slots | null = null): Colour {
+  const first = begun(slots);
+  const own = painted.get(first) ?? fresh(first, beside);
+  for (const slot of SLOTS) if (slots[slot]) painted.set(slots[slot], own);
+  return own;
+}
+
+const SHADES: Record<Colour, { light: string; dark: string }> = {
+  moon: { light: '#ffffff', dark: '#8f86b8' },
+  green: { light: '#d6ffe4', dark: '#14796b' },
+  violet: { light: '#f2e6ff', dark: '#6538b0' },
+  blue: { light: '#e0f6ff', dark: '#2360b8' },
+  pink: { light: '#ffe6ef', dark: '#b83a72' },
+  orange: { light: '#fff0d2', dark: '#c2552e' },
+};
+export const shade = (name: Colour): { light: string; dark: string } => SHADES[name];
+
+export type Stand = { x: number; y: number; turn: number };
+
+/** Where a thing of a tile stands, in the planet's 300 units, upright on the ground. */
+export function stand([x, y]: Spot): Stand {
+  return { x: x * 150, y: y * 150, turn: (Math.atan2(x - 1, 1 - y) * 180) / Math.PI };
+}
+
+/** Where the things of a tile are drawn: the middle stays free for the face of the finished planet. */
+export function drawn(of: Face): { stations: Spot[]; aliens: Spot[] } {
+  if (of.stations.length === 1 && of.aliens.length === 1) return { stations: [[0.42, 0.7]], aliens: [[0.7, 0.42]] };
+  if (of.stations.length > 0) return of;
+  return { stations: [], aliens: of.aliens.map(([x, y]): Spot => [0.5 + (x - 0.5) * 0.5, 0.5 + (y - 0.5) * 0.5]) };
+}
+
+/** Stars of a tile's sky, the same each time it is drawn. */
+export function stars(name: string): { x: number; y: number; r: number; o: number }[] {
+  let seed = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7);
+  const next = () => ((seed = (seed * 1664525 + 1013904223) >>> 0) / 4294967296);
+  return Array.from({ length: 9 }, () => {
+    const x = 8 + next() * 118;
+    const y = 8 + next() * 118;
+    return { x, y, r: [1, 1.4, 1.9][Math.floor(next() * 3)] ?? 1, o: 0.4 + next() * 0.5 };
+  }).filter(({ x, y }) => Math.hypot(150 - x, 150 - y) > 150);
+}
+
+/** A seam of a slot: towards the next slot clockwise, or against the clock. */
+export type Seam = 'cw' | 'ccw';
+export type Misfit = { why: 'few' | 'apart' } | { why: 'half'; seams: Seam[] };
+
+/** Why a tile cannot lie in an empty slot, as a picture can show it; null: it can. */
+export function misfit(view: AliensView, planet: Planet, tile: string, slot: Slot): Misfit | null {
+  const at = SLOTS.indexOf(slot);
+  const beside = (step: number): Face | null => {
+    const id = planet.slots[SLOTS[(at + step) % 4] ?? 'nw'];
+    return id ? face(view, id) : null;
+  };
+  const [after, before] = [beside(1), beside(3)];
+  if (!after && !before) return { why: 'apart' };
+  if (view.die !== null && planet.need > view.die) return { why: 'few' };
+  const own = face(view, tile);
+  const seams: Seam[] = [];
+  if (after && after.ccw !== own.cw) seams.push('cw');
+  if (before && before.cw !== own.ccw) seams.push('ccw');
+  return seams.length > 0 ? { why: 'half', seams } : null;
+}
+
+/** Changes whenever the die was rolled. */
+export const rollOf = (view: AliensView): string =>
+  [view.turn, view.die, view.phase, view.supply, view.row.join(), view.removed.length].join(' ');
+
+/** What a tile shows, in words. */
+export function told(of: Face): string {
+  const parts: string[] = [];
+  if (of.stations.length > 0) parts.push(word('aliens', 'tile-stations', { count: of.stations.length }));
+  if (of.aliens.length > 0) parts.push(word('aliens', 'tile-aliens', { count: of.aliens.length }));
+  if (of.cw && of.ccw) parts.push(word('aliens', 'tile-two-halves'));
+  else if (of.cw) parts.push(word('aliens', 'tile-half-right'));
+  else if (of.ccw) parts.push(word('aliens', 'tile-half-below'));
+  if (parts.length === 0) parts.push(word('aliens', 'tile-bare'));
+  return new Intl.ListFormat(lang(), { type: 'conjunction' }).format(parts);
+}

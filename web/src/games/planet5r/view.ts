@@ -1,0 +1,245 @@
+/** The view of Planet 5R, the previews of its options, and small sums over them. */
+
+import type { Option, View } from '../../wire/types';
+
+export const GAME = 'planet5r';
+
+export const ACTIONS = ['dig', 'develop', 'plunder', 'scout', 'expand'] as const;
+export type Action = (typeof ACTIONS)[number];
+export const COLOURS = ['blue', 'green', 'violet'] as const;
+export type Colour = (typeof COLOURS)[number];
+export type Crystal = Colour | 'joker';
+export const CRYSTALS: readonly Crystal[] = [...COLOURS, 'joker'];
+export type Upgrade = 'gain_1' | 'gain_die' | 'gain_per_card' | 'steal_1_each';
+
+export type Side = { action: Action; upgrade: Upgrade | null; of: Action | null; crystal: Crystal };
+export type Face = { left: Side; right: Side; centre: Crystal | null };
+export type Row = { cards: string[]; over: boolean[] };
+
+export type Clan = {
+  water: number | null;
+  hand: Action[];
+  discard: Action[];
+  card: 'none' | 'sealed' | 'open';
+  action: Action | null;
+  last: Action | null;
+  rows: Row[];
+  crystals: Record<Crystal, number>;
+  crystalScore: number;
+};
+
+export type AuctionView = {
+  current: boolean;
+  againstDie: boolean;
+  diggers: number[];
+  bids: (number | 'sealed' | null)[];
+  roll: number | null;
+  bought: number[];
+  buyers: number[];
+  buyer: number | null;
+  taken: string | null;
+};
+
+export type PlanetView = {
+  phase: 'choose' | 'late' | 'bid' | 'take' | 'place' | 'over';
+  round: number;
+  rounds: number;
+  owing: number[];
+  late: number[];
+  market: string[];
+  marketLimit: number;
+  next: string | null;
+  stack: number;
+  seats: Clan[];
+  auction: AuctionView | null;
+  die: number[];
+  crystalPoints: number[];
+  openWater: boolean;
+  settlementCrystals: boolean;
+  faces: Record<string, Face>;
+};
+
+export type SideShown = Side & { card: string; side: 'left' | 'right' };
+export type PlayPreview = { action: Action; upgrades: SideShown[]; water: [number, number]; returns?: Action[] };
+export type BidPreview = { bid: number; left: number; wins: [number, number] | null };
+export type TakePreview = { card: string; joins: number; points: number; best: string };
+export type PlacePreview = {
+  card: string;
+  points: number;
+  crystals: { before: Record<Crystal, number>; after: Record<Crystal, number> };
+  colours: { before: Record<Colour, number>; after: Record<Colour, number> };
+  lit: SideShown[];
+  covers: SideShown[];
+  upgrades: SideShown[];
+  row: Row;
+};
+
+export const read = (view: View): PlanetView => view as unknown as PlanetView;
+const as = <P>(option: Option | null, kind: string): P | null =>
+  option?.kind === kind ? (option.preview as unknown as P) : null;
+export const played = (option: Option | null): PlayPreview | null => as<PlayPreview>(option, 'play');
+export const bidding = (option: Option | null): BidPreview | null => as<BidPreview>(option, 'bid');
+export const taking = (option: Option | null): TakePreview | null => as<TakePreview>(option, 'take');
+export const placing = (option: Option | null): PlacePreview | null => as<PlacePreview>(option, 'place');
+
+/** What a perfect memory knows of the water behind the screens. */
+export function remembered(recall: View | null | undefined): number[] | null {
+  const water = recall?.['water'];
+  return Array.isArray(water) ? (water as number[]) : null;
+}
+
+// ---- how cards are coloured ----
+
+export const FILL: Record<Action, string> = { dig: '#e8a94f', develop: '#7fd08a', plunder: '#f08a7a', scout: '#8fb6ff', expand: '#c9a0f0' };
+export const PRINT: Record<Action, string> = { dig: '#6b3d08', develop: '#14532a', plunder: '#7a1c14', scout: '#1b3a86', expand: '#4b1f80' };
+/** The order in which actions are carried out, 1 to 5: it stands on the cards. */
+export const orderOf = (action: Action): number => ACTIONS.indexOf(action) + 1;
+
+export const isSettlement = (card: string): boolean => card.startsWith('S');
+export const artOf = (card: string): string => (isSettlement(card) ? `settlement-${card}` : `tech-${card}`);
+
+// ---- rows of joined cards ----
+
+/** How much of a card its neighbour to the right leaves free: a strip of 68 of 232 overlaps. */
+export const STEP = 164 / 232;
+export const HEIGHT = 176 / 232;
+
+/** How wide a row is, in card widths. */
+export const rowWidth = (cards: number): number => 1 + (cards - 1) * STEP;
+
+/** Which card lies how high: at each joint one is above the other. */
+export function heights(row: Row): number[] {
+  const levels = [0];
+  row.over.forEach((over, i) => levels.push((levels[i] ?? 0) + (over ? -1 : 1)));
+  const least = Math.min(...levels);
+  return levels.map((level) => level - least);
+}
+
+/** The edge crystals of a card that shine: where it is the upper one at a joint. */
+export function shining(row: Row, index: number): { left: boolean; right: boolean } {
+  return { left: index > 0 && row.over[index - 1] === false, right: row.over[index] === true };
+}
+
+/** The rows of an area after a row of it has grown; the grown row takes the first place of its parts. */
+export function grown(rows: Row[], after: Row): Row[] {
+  const found = rows.findIndex((row) => row.cards.some((card) => after.cards.includes(card)));
+  const rest = rows.filter((row) => !row.cards.some((card) => after.cards.includes(card)));
+  if (found < 0) return [...rest, after];
+  const before = rows.slice(0, found).filter((row) => rest.includes(row));
+  return [...before, after, ...rest.filter((row) => !before.includes(row))];
+}
+
+/** Rows put side by side and below each other within a width, in card widths. */
+export function shelves(widths: number[], most: number, gap: number): number {
+  let lines = 1;
+  let used = 0;
+  for (const width of widths) {
+    if (used > 0 && used + gap + width > most) {
+      lines += 1;
+      used = width;
+    } else used += (used > 0 ? gap : 0) + width;
+  }
+  return lines;
+}
+
+/** The widest a card may be so that all rows fit a place of this size, with some room below each. */
+export function fit(widths: number[], width: number, height: number, gap: number, below: number, least: number, most: number): number {
+  for (let size = most; size > least; size -= 4) {
+    if (widths.some((each) => each * size > width)) continue;
+    const lines = shelves(widths.map((each) => each * size), width, gap);
+    if (lines * (size * HEIGHT + below) + (lines - 1) * gap <= height) return size;
+  }
+  return least;
+}
+
+// ---- ways to place a card ----
+
+export type Way = { id: string; options: Option[]; best: Option; /** Chosen first, and how the card lies second. */ steps: boolean };
+
+const gain = (option: Option): number => placing(option)?.points ?? 0;
+
+/** The element that stands for a place: `place-right-of-S1`, `place-between-S1-T10`, `place-alone`. */
+export function placeOf(move: string): string {
+  const [first, second] = joints(move);
+  if (!first) return 'place-alone';
+  if (second) return `place-between-${first.card}-${second.card}`;
+  return `place-${first.side === 'left' ? 'right' : 'left'}-of-${first.card}`;
+}
+
+/** The element that stands for a place and how the card lies there: `place-right-of-S1-over`. */
+export const lyingOf = (move: string): string => [placeOf(move), ...lies(move)].join('-');
+
+/** At each joint: over or under. */
+export const lies = (move: string): string[] => joints(move).map((joint) => (joint.over ? 'over' : 'under'));
+
+/** Options by where the card goes; within each, over before under. The best place first. */
+export function ways(options: Option[]): Way[] {
+  const groups = new Map<string, Option[]>();
+  for (const option of options) {
+    if (option.kind !== 'place') continue;
+    const id = placeOf(option.move);
+    groups.set(id, [...(groups.get(id) ?? []), option]);
+  }
+  return [...groups]
+    .map(([id, all]) => ({
+      id,
+      options: all.sort((a, b) => lyingOf(a.move).localeCompare(lyingOf(b.move))),
+      best: all.reduce((best, each) => (gain(each) > gain(best) ? each : best)),
+      steps: all.length > 1 && all[0]?.targets[0] === id,
+    }))
+    .sort((a, b) => gain(b.best) - gain(a.best));
+}
+
+export type Joint = { side: 'left' | 'right'; card: string; over: boolean };
+
+/** The joints of a move: `place right-of S1 over left-of T10 under`. */
+export function joints(move: string): Joint[] {
+  const words = move.split(' ').slice(1);
+  const found: Joint[] = [];
+  for (let i = 0; i + 2 < words.length; i += 3) {
+    found.push({ side: words[i] === 'right-of' ? 'left' : 'right', card: words[i + 1] ?? '', over: words[i + 2] === 'over' });
+  }
+  return found;
+}
+
+// ---- crystals ----
+
+export function pointsFor(count: number, table: number[]): number {
+  return table[Math.min(count, table.length - 1)] ?? 0;
+}
+
+/** How many jokers count as each colour so that the points are highest. */
+export function jokers(crystals: Record<Crystal, number>, table: number[]): Record<Colour, number> {
+  let best: Record<Colour, number> = { blue: 0, green: 0, violet: 0 };
+  let most = -1;
+  for (let blue = 0; blue <= crystals.joker; blue++) {
+    for (let green = 0; blue + green <= crystals.joker; green++) {
+      const tried = { blue, green, violet: crystals.joker - blue - green };
+      const points = COLOURS.reduce((sum, colour) => sum + pointsFor(crystals[colour] + tried[colour], table), 0);
+      if (points > most) {
+        most = points;
+        best = tried;
+      }
+    }
+  }
+  return best;
+}
+
+// ---- the auction ----
+
+export type Verdict = 'waits' | 'sealed' | 'open' | 'takes' | 'has' | 'equal' | 'late' | 'beaten' | 'dry';
+
+/** How a digger fares; `place`: in which order the buyers choose. */
+export function verdict(auction: AuctionView, seat: number, hidden: boolean): { is: Verdict; place: number } {
+  const bid = auction.bids[seat] ?? null;
+  const none = { place: 0 };
+  if (hidden) return bid === null ? { is: 'waits', ...none } : { is: 'sealed', ...none };
+  if (typeof bid !== 'number') return { is: 'dry', ...none };
+  const won = [...auction.bought, ...auction.buyers];
+  if (won.includes(seat)) {
+    const place = won.filter((other) => Number(auction.bids[other]) > bid).length + 1;
+    return { is: auction.bought.includes(seat) ? 'has' : 'takes', place };
+  }
+  if (auction.againstDie) return { is: 'beaten', ...none };
+  return { is: auction.bids.some((other, who) => who !== seat && other === bid) ? 'equal' : 'late', ...none };
+}
