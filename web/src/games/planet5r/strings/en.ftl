@@ -131,3 +131,7 @@ commit-play = Play
 commit-bid = Bid
 commit-take = Take
 commit-place = Place
+board-upgrade-gain-1 = { $action }: 1 more water
+board-upgrade-gain-die = { $action }: roll for water
+board-upgrade-gain-per-card = { $action }: 1 water for every { $of } played
+board-upgrade-steal-1-each = { $action }: steal 1 water from everybody who played { $of }

@@ -136,3 +136,7 @@ commit-play = Сыграть
 commit-bid = Поставить
 commit-take = Взять
 commit-place = Поставить
+board-upgrade-gain-1 = { $action }: ещё 1 вода
+board-upgrade-gain-die = { $action }: вода по кубику
+board-upgrade-gain-per-card = { $action }: по 1 воде за каждую сыгранную карту «{ $of }»
+board-upgrade-steal-1-each = { $action }: украсть по 1 воде у каждого, кто сыграл «{ $of }»
