@@ -179,4 +179,3 @@ def test_kill_at_random(tmp_path: Path) -> None:
         bots = [move for move in moves if move[1] > 1]
         assert bots
     assert total >= 8
-    assert time.monotonic() - began < DEADLINE + 5
