@@ -1,10 +1,12 @@
 """People at real browsers: pages that are watched for errors and missing words."""
 
 import re
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Self
 
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, expect
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 from tests.service.house import Node
 
 ROOT = Path(__file__).parents[2]
@@ -125,6 +127,8 @@ class Person:
             else:
                 target.click()
             self.page.wait_for_function(STEPPED, arg=[before, lit])
+            if not self.targets().count():  # the move is under way
+                self.wait_past(before)
             if self.ended() or self.version() > before or self.page.locator(".curtain").count():
                 return
             index = 0
@@ -134,9 +138,10 @@ class Person:
         """On a phone the first tap previews; the button in the note plays."""
         stepped = f"a => document.querySelector('.note .go:enabled') || ({STEPPED})(a)"
         self.page.wait_for_function(stepped, arg=[before, lit])
-        button = self.page.locator(".note .go:enabled")
+        button = self.page.locator(".note .go:enabled:visible")
         if self.version() == before and button.count():
-            button.first.tap()
+            with suppress(PlaywrightTimeout):  # the table may have moved on by itself
+                button.first.tap(timeout=4000)
 
     def lit(self) -> str:
         """Which elements are targets now, as one text."""

@@ -34,8 +34,12 @@ def choose(
 
 
 def _draw(found: list[tuple[int, int, float]], power: float, chance: Chance) -> int:
-    """A move drawn by its visits: what is searched most is played most, not always."""
-    weights = [float(visits) ** power for _, visits, _ in found]
+    """A move drawn by its visits: what is searched most is played most, not always.
+
+    Moves visited much less than the favourite were only tried, so they are not drawn.
+    """
+    least = max(visits for _, visits, _ in found) / 3
+    weights = [float(visits) ** power if visits >= least else 0.0 for _, visits, _ in found]
     point = float(chance.below(_FINE)) / _FINE * sum(weights)
     for (move, _, _), weight in zip(found, weights, strict=True):
         point -= weight

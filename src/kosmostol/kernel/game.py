@@ -163,6 +163,13 @@ class Game(ABC):
     def score_sheet(self, state: State, seat: int) -> list[ScoreLine]:
         """Where the seat's points come from; the lines add up to its score."""
 
+    def visible_sheet(self, state: State, seat: int, viewer: int | None) -> list[ScoreLine]:
+        """A seat's score sheet as the table shows it to a viewer while the match runs.
+
+        The whole sheet by default; leave out the lines that lie behind somebody's screen.
+        """
+        return self.score_sheet(state, seat)
+
     @abstractmethod
     def reason(self, state: State) -> Text:
         """How a finished match ended."""

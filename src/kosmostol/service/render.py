@@ -14,7 +14,7 @@ from kosmostol.kernel.match import Entry, Match
 from kosmostol.kernel.state import BIT
 from kosmostol.service import messages as wire
 from kosmostol.service.problems import Problem
-from kosmostol.service.tables import Summary, Table, known_world
+from kosmostol.service.tables import Summary, Table, shown_scores, shown_sheets
 
 _encoder = msgspec.json.Encoder()
 
@@ -108,7 +108,7 @@ def game_for(table: Table, seats: tuple[int, ...], known: tuple[int, int]) -> wi
         views=[recipient_for(table, match, seat) for seat in viewers],
         log=log,
         log_from=start,
-        scores=list(known_world(match, viewer).scores()),
+        scores=shown_scores(match, viewer),
         last=shown,
         result=result_for(match),
     )
@@ -140,7 +140,6 @@ def entry_for(number: int, line: Entry) -> wire.Entry:
 def recipient_for(table: Table, match: Match, seat: int | None) -> wire.Recipient:
     """The game as one seat may know it."""
     own = seat is not None and table.status == "playing" and not table.seats[seat].standin
-    world = known_world(match, seat)
     return wire.Recipient(
         seat=seat,
         view=match.view(seat),
@@ -157,7 +156,7 @@ def recipient_for(table: Table, match: Match, seat: int | None) -> wire.Recipien
             for option in (match.options(seat) if own and seat is not None else ())
         ],
         undo=own and seat is not None and match.can_undo(seat),
-        sheet=[sheet_for(match.game.score_sheet(world, s)) for s in range(match.seats)],
+        sheet=[sheet_for(lines) for lines in shown_sheets(match, seat)],
     )
 
 

@@ -15,7 +15,7 @@ from msgspec import Struct
 import kosmostol as ks
 from kosmostol.games.shelf import find_game
 from kosmostol.kernel.chance import Chance
-from kosmostol.kernel.game import Game
+from kosmostol.kernel.game import Game, ScoreLine
 from kosmostol.kernel.match import Match
 from kosmostol.kernel.seed import commitment
 from kosmostol.kernel.state import BIT, State
@@ -92,6 +92,17 @@ def known_world(match: Match, seat: int | None) -> State:
     return match.imagine(seat, Chance(1, 1, 0))
 
 
+def shown_sheets(match: Match, viewer: int | None) -> list[list[ScoreLine]]:
+    """Every seat's score sheet as far as the table shows it to a viewer."""
+    world = known_world(match, viewer)
+    return [match.game.visible_sheet(world, seat, viewer) for seat in range(match.seats)]
+
+
+def shown_scores(match: Match, viewer: int | None) -> list[int]:
+    """The points a viewer sees: the sums of the sheets they see."""
+    return [sum(line.points for line in sheet) for sheet in shown_sheets(match, viewer)]
+
+
 @dataclass(frozen=True)
 class Table:
     """One table. `version` is the number of the last event that changed the game itself."""
@@ -132,7 +143,7 @@ class Table:
         """The points everybody may know."""
         if self.finish is not None:
             return self.finish.scores
-        return None if self.match is None else tuple(known_world(self.match, None).scores())
+        return None if self.match is None else tuple(shown_scores(self.match, None))
 
     @property
     def last(self) -> Turn | None:

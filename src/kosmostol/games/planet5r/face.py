@@ -208,6 +208,13 @@ class Planet5RGame(Game):
                 }
         return {}
 
+    def visible_sheet(self, state: State, seat: int, viewer: int | None) -> list[ScoreLine]:
+        now = of(state)
+        lines = scoring.sheet(now, seat)
+        # Water stays behind the screen, so points for it do too.
+        hidden = seat != viewer and not now.box.open_water and not now.over()
+        return lines[:-1] if hidden else lines
+
     def score_sheet(self, state: State, seat: int) -> list[ScoreLine]:
         return scoring.sheet(of(state), seat)
 

@@ -142,12 +142,12 @@ export function shelves(widths: number[], most: number, gap: number): number {
   return lines;
 }
 
-/** The widest a card may be so that all rows fit a place of this size, with some room below each. */
+/** The widest a card may be so that all rows fit a place of this size, with some room below. */
 export function fit(widths: number[], width: number, height: number, gap: number, below: number, least: number, most: number): number {
   for (let size = most; size > least; size -= 4) {
     if (widths.some((each) => each * size > width)) continue;
     const lines = shelves(widths.map((each) => each * size), width, gap);
-    if (lines * (size * HEIGHT + below) + (lines - 1) * gap <= height) return size;
+    if (lines * size * HEIGHT + (lines - 1) * gap + below <= height) return size;
   }
   return least;
 }
