@@ -10,8 +10,8 @@ PICTURES = ROOT / "docs" / "pictures"
 WANTED = {
     "home.png": "home-dark-desktop-en.png",
     "catonauts.png": "catonauts-desktop-ru.png",
-    "aliens.png": "aliens-later-desktop-ru.png",
-    "planet5r.png": "planet5r-later-desktop-ru.png",
+    "aliens.png": "aliens-desktop-ru.png",
+    "planet5r.png": "planet5r-desktop-ru.png",
     "catonauts-phone.png": "catonauts-phone-en.png",
     "end.png": "end-desktop-ru.png",
 }
