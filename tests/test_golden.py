@@ -42,7 +42,9 @@ def story(name: str, seats: int) -> str:
     lines += ["", words.say(name, result.reason)]
     for seat in range(seats):
         sheet = ", ".join(
-            f"{words.say(name, line.label)} {line.points}" for line in result.breakdown[seat]
+            f"{words.say(name, line.label)} {line.points}"
+            + (f" ({words.say(name, line.detail)})" if line.detail else "")
+            for line in result.breakdown[seat]
         )
         lines.append(f"seat {seat}: {result.scores[seat]}, place {result.ranks[seat]} ({sheet})")
     return "\n".join(lines) + "\n"

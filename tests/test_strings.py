@@ -64,6 +64,7 @@ def test_whole_games_can_be_told_in_both_languages(name: str) -> None:
             for sheet in match.result.breakdown:
                 for line in sheet:
                     assert words.say(name, line.label, lang)
+                    assert line.detail is None or words.say(name, line.detail, lang)
 
             def say(text: Text, lang: str = lang) -> str:
                 return words.say(name, text, lang, ["Anna"] * seats)  # noqa: B023

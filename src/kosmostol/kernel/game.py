@@ -61,10 +61,14 @@ class Option:
 
 @dataclass(frozen=True)
 class ScoreLine:
-    """One line of a score sheet: where some points come from."""
+    """One line of a score sheet: where some points come from.
+
+    Lines with the same label stand in one row for all seats; `detail` is what differs.
+    """
 
     label: Text
     points: int
+    detail: Text | None = None
 
 
 class Game(ABC):

@@ -136,10 +136,11 @@ class Option(Struct, frozen=True):
 
 
 class ScoreLine(Struct, frozen=True):
-    """Where some points come from."""
+    """Where some points come from; `detail` is what differs from seat to seat."""
 
     label: Text
     points: int
+    detail: Text | None
 
 
 class Recipient(Struct, frozen=True):

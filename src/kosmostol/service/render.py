@@ -162,7 +162,14 @@ def recipient_for(table: Table, match: Match, seat: int | None) -> wire.Recipien
 
 def sheet_for(lines: list[ScoreLine] | tuple[ScoreLine, ...]) -> list[wire.ScoreLine]:
     """A score sheet on the wire."""
-    return [wire.ScoreLine(text_for(line.label), line.points) for line in lines]
+    return [
+        wire.ScoreLine(
+            text_for(line.label),
+            line.points,
+            None if line.detail is None else text_for(line.detail),
+        )
+        for line in lines
+    ]
 
 
 def result_for(match: Match) -> wire.Result | None:

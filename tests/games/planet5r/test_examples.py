@@ -118,7 +118,9 @@ def test_e13_katya() -> None:
     assert clan(match, 0)["crystals"] == {"blue": 3, "green": 3, "violet": 1, "joker": 1}
     assert match.scores[0] == 19
     assert [line.points for line in match.score_sheet(0)] == [10, 6, 1, 2]
-    assert match.score_sheet(0)[0].label.args == {"count": 4, "jokers": 1}
+    detail = match.score_sheet(0)[0].detail
+    assert detail is not None
+    assert detail.args == {"count": 4, "jokers": 1}
 
 
 def test_e14_plundering_alone() -> None:

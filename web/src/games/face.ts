@@ -5,6 +5,8 @@ import type { Option, View } from '../wire/types';
 
 export type BoardProps = {
   view: View;
+  /** What a perfect memory knows beyond the view. */
+  recall?: View;
   /** The seat this browser plays now; null for a spectator. */
   me: number | null;
   options: Option[];

@@ -191,12 +191,13 @@ export class TableState {
     this.thinking = new Set();
     const able = message.views.find((view) => view.seat !== null && view.options.length > 0);
     if (able) this.#acting = able.seat;
-    if (!same) {
-      this.preview = null;
-      this.ask = null;
-      this.chosen = null;
-      this.reason = null;
-    }
+    if (same) return;
+    // Others may act while one decides: what is still possible stays picked.
+    const possible = new Set(this.options.map((option) => option.move));
+    const picked = [this.preview?.option, ...(this.ask?.options ?? [])].filter((option) => option !== undefined);
+    if (picked.some((option) => !possible.has(option.move))) this.preview = this.ask = null;
+    if (!this.options.some((option) => option.targets[0] === this.chosen)) this.chosen = null;
+    this.reason = null;
   }
 
   #sound(next: GameMessage): void {

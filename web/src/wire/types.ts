@@ -221,10 +221,11 @@ export type Say = {
   text: string;
 };
 
-/** Where some points come from. */
+/** Where some points come from; `detail` is what differs from seat to seat. */
 export type ScoreLine = {
   label: Text;
   points: number;
+  detail: Text | null;
 };
 
 /** What to do with a seat. */

@@ -44,11 +44,11 @@ def sheet(now: Planet5R, seat: int) -> list[ScoreLine]:
     lines = []
     for colour in COLOURS:
         count = crystals[colour] + jokers[colour]
-        message = f"score-{colour}-jokers" if jokers[colour] else f"score-{colour}"
-        label = Text(message, {"count": count, "jokers": jokers[colour]})
-        lines.append(ScoreLine(label, points_for(count)))
+        message = "score-count-jokers" if jokers[colour] else "score-count"
+        detail = Text(message, {"count": count, "jokers": jokers[colour]})
+        lines.append(ScoreLine(Text(f"score-{colour}"), points_for(count), detail))
     water = now.clans.water[seat]
-    lines.append(ScoreLine(Text("score-water", {"count": water}), water // 2))
+    lines.append(ScoreLine(Text("score-water"), water // 2, Text("score-count", {"count": water})))
     return lines
 
 

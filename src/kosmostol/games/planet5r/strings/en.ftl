@@ -45,22 +45,15 @@ place-between = as a bridge: right of { $left } ({ $leftlies ->
    *[under] under
 } it)
 
-score-blue = Blue crystals: { $count }
-score-green = Green crystals: { $count }
-score-violet = Violet crystals: { $count }
-score-blue-jokers = Blue crystals: { $count }, { $jokers ->
-    [one] { $jokers } of them a joker
-   *[other] { $jokers } of them jokers
+score-blue = Blue crystals
+score-green = Green crystals
+score-violet = Violet crystals
+score-water = Water
+score-count = { $count } in all
+score-count-jokers = { $count } in all, { $jokers ->
+    [one] { $jokers } joker
+   *[other] { $jokers } jokers
 }
-score-green-jokers = Green crystals: { $count }, { $jokers ->
-    [one] { $jokers } of them a joker
-   *[other] { $jokers } of them jokers
-}
-score-violet-jokers = Violet crystals: { $count }, { $jokers ->
-    [one] { $jokers } of them a joker
-   *[other] { $jokers } of them jokers
-}
-score-water = Water: { $count }
 
 console-dig = dig
 console-develop = dev

@@ -54,25 +54,16 @@ place-between = мостом: справа от { $left } ({ $leftlies ->
    *[under] под низ
 })
 
-score-blue = Синие кристаллы: { $count }
-score-green = Зелёные кристаллы: { $count }
-score-violet = Фиолетовые кристаллы: { $count }
-score-blue-jokers = Синие кристаллы: { $count }, { $jokers ->
-    [one] { $jokers } из них джокер
-    [few] { $jokers } из них джокеры
-   *[other] { $jokers } из них джокеры
+score-blue = Синие кристаллы
+score-green = Зелёные кристаллы
+score-violet = Фиолетовые кристаллы
+score-water = Вода
+score-count = всего { $count }
+score-count-jokers = всего { $count }, { $jokers ->
+    [one] { $jokers } джокер
+    [few] { $jokers } джокера
+   *[other] { $jokers } джокеров
 }
-score-green-jokers = Зелёные кристаллы: { $count }, { $jokers ->
-    [one] { $jokers } из них джокер
-    [few] { $jokers } из них джокеры
-   *[other] { $jokers } из них джокеры
-}
-score-violet-jokers = Фиолетовые кристаллы: { $count }, { $jokers ->
-    [one] { $jokers } из них джокер
-    [few] { $jokers } из них джокеры
-   *[other] { $jokers } из них джокеры
-}
-score-water = Вода: { $count }
 
 console-dig = раск
 console-develop = разр
