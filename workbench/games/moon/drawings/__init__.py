@@ -1,0 +1,1 @@
+"""Terminal drawings of the sheets, one module for each adventure."""

@@ -1,0 +1,31 @@
+"""What the drawings of all sheets share."""
+
+from typing import Any
+
+INK = "#241b4a"
+PAPER = "#fbf3df"
+EFFECT_COLOURS = {
+    "robot": "#e8e2d4",
+    "energy": "#cdb8f5",
+    "plant": "#a9dca1",
+    "water": "#9fd0f2",
+    "astronaut": "#f5b87a",
+    "planning": "#f2b3cc",
+    "wild": "#f7dd7a",
+}
+
+
+def written(sheet: dict[str, Any], id: str) -> str:
+    """What stands in a cell, empty if nothing does."""
+    return str(sheet["cells"].get(id, ""))
+
+
+def cell(sheet: dict[str, Any], id: str, width: int = 2) -> str:
+    """A cell for a terminal."""
+    value = written(sheet, id)
+    return f"[bold]{value:>{width}}[/]" if value else "·".rjust(width)
+
+
+def ticks(done: int, most: int, mark: str = "●") -> str:
+    """A track: how many of its symbols are taken."""
+    return mark * done + "○" * (most - done)

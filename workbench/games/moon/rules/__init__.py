@@ -1,0 +1,1 @@
+"""The compiled rules: deck, table, turn engine, missions, and a module for each adventure."""

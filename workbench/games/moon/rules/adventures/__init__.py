@@ -1,0 +1,1 @@
+"""The adventures: each a small class on the common engine."""

@@ -1,0 +1,1 @@
+"""Quick judgement for bots: rollout hints, and what a sheet of each adventure promises."""

@@ -1,0 +1,237 @@
+"""What a sheet of Journey promises, for bots."""
+
+from mypy_extensions import i64
+
+from kosmostol.games.moon.rules.adventures.journey import (
+    CUTS,
+    ENERGIES,
+    NO_TANK,
+    PLANTS,
+    ROBOTS,
+    Journey,
+)
+from kosmostol.games.moon.rules.codes import (
+    ASTRONAUT,
+    ASTRONAUTS,
+    CELLS,
+    EMPTY,
+    ENERGY,
+    GONE,
+    PLANNING,
+    PLANNINGS,
+    PLANT,
+    ROBOT,
+    TO_MARK,
+    WATER,
+    X,
+)
+from kosmostol.games.moon.rules.lines import gap_room, strain_between
+from kosmostol.games.moon.rules.table import Table
+from kosmostol.kernel.state import BIT, LEGAL
+
+
+class JourneyWits(Journey):
+    """Journey with an eye for what is worth doing."""
+
+    def cell_worth(self, t: Table, seat: i64, cell: i64, number: i64, effect: i64) -> i64:
+        course = self.course
+        at: i64 = t.page[seat]
+        if effect == WATER:
+            tank: i64 = course.tank_of[cell]
+            return 60 if tank == NO_TANK else course.tank_points[tank] * 100
+        if effect == PLANT:
+            best: i64 = 0
+            station: i64 = 0
+            while station < course.stations:
+                if (
+                    self.mark_fault(t, seat, TO_MARK, PLANT, cell, course.plant_mark + station)
+                    == LEGAL
+                ):
+                    worth: i64 = self._plant_worth(t, at, station)
+                    if worth > best:
+                        best = worth
+                station += 1
+            return best
+        if effect == ROBOT:
+            return 450
+        if effect == ENERGY:
+            return 420 if t.sheets[at + ENERGIES] < course.energies else 0
+        if effect == ASTRONAUT:
+            return 300
+        return 420 if effect == PLANNING else 0
+
+    def _plant_worth(self, t: Table, at: i64, station: i64) -> i64:
+        """Points of one more plant, the surer the more robots are circled."""
+        course = self.course
+        done: i64 = t.sheets[at + ROBOTS + station]
+        return course.later[station] * 100 * (done + 1) // (course.robots[station] + 1)
+
+    def mark_worth(self, t: Table, seat: i64, kind: i64, a: i64, b: i64, element: i64) -> i64:
+        course = self.course
+        at: i64 = t.page[seat]
+        if element < course.robot_mark:
+            return self._cut_worth(t, seat, element)
+        if element < course.plant_mark:
+            station: i64 = element - course.robot_mark
+            left: i64 = course.robots[station] - t.sheets[at + ROBOTS + station]
+            plants: i64 = t.sheets[at + PLANTS + station]
+            worth: i64 = (plants * 2 + 3) * course.later[station] * 40 // left
+            if not t.shared[GONE] & BIT[station]:
+                worth += 60
+            return worth
+        if element < course.tank_mark:
+            return self._plant_worth(t, at, element - course.plant_mark)
+        return 500
+
+    def _cut_worth(self, t: Table, seat: i64, gap: i64) -> i64:
+        """A line is best between a high number and cells that a low one may then take."""
+        at: i64 = t.page[seat] + CELLS
+        start: i64 = self.section_start(t, seat, gap)
+        end: i64 = self.section_end(t, seat, gap + 1)
+        low: i64 = -1
+        high: i64 = 18
+        before: i64 = 0  # empty cells after the last number left of the gap
+        after: i64 = 0
+        cell: i64 = gap
+        while cell >= start:
+            value: i64 = t.sheets[at + cell]
+            if value == EMPTY:
+                before += 1
+            elif value != X:
+                low = value
+                break
+            cell -= 1
+        cell = gap + 1
+        while cell <= end:
+            value = t.sheets[at + cell]
+            if value == EMPTY:
+                after += 1
+            elif value != X:
+                high = value
+                break
+            cell += 1
+        if gap + 1 - start < 2 or end - gap < 2:
+            return 1
+        was: float = gap_room(before + after, low, high) if before + after > 0 else 0.0
+        now: float = 0.0
+        if before > 0:
+            now += gap_room(before, low, 18)
+        if after > 0:
+            now += gap_room(after, -1, high)
+        return 50 + int((now - was) * 130.0)
+
+    def cross_worth(self, t: Table, seat: i64, kind: i64, cell: i64) -> i64:
+        """An X does most where few numbers can go."""
+        if self.course.tank_of[cell] != NO_TANK:
+            return 80
+        at: i64 = t.page[seat] + CELLS
+        low: i64 = -1
+        high: i64 = 18
+        gaps: i64 = 1
+        start: i64 = self.section_start(t, seat, cell)
+        end: i64 = self.section_end(t, seat, cell)
+        i: i64 = cell - 1
+        while i >= start:
+            value: i64 = t.sheets[at + i]
+            if value == EMPTY:
+                gaps += 1
+            elif value != X:
+                low = value
+                break
+            i -= 1
+        i = cell + 1
+        while i <= end:
+            value = t.sheets[at + i]
+            if value == EMPTY:
+                gaps += 1
+            elif value != X:
+                high = value
+                break
+            i += 1
+        return 100 + int((float(gaps) - gap_room(gaps, low, high)) * 200.0) // gaps
+
+    def strain(self, t: Table, seat: i64, cell: i64, number: i64) -> i64:
+        at: i64 = t.page[seat] + CELLS
+        start: i64 = self.section_start(t, seat, cell)
+        end: i64 = self.section_end(t, seat, cell)
+        low: i64 = -1
+        high: i64 = 18
+        before: i64 = 0
+        after: i64 = 0
+        i: i64 = cell - 1
+        while i >= start:
+            value: i64 = t.sheets[at + i]
+            if value == EMPTY:
+                before += 1
+            elif value != X:
+                low = value
+                break
+            i -= 1
+        i = cell + 1
+        while i <= end:
+            value = t.sheets[at + i]
+            if value == EMPTY:
+                after += 1
+            elif value != X:
+                high = value
+                break
+            i += 1
+        return strain_between(number, low, high, before, after)
+
+    def worth(self, t: Table, seat: i64) -> float:
+        at: i64 = t.page[seat]
+        course = self.course
+        parts = [0] * 12
+        total: float = float(self.score(t, t.sheets, seat, parts))
+        hope: float = 0.0
+        station: i64 = 0
+        while station < course.stations:
+            if not self.reached(t.sheets, at, station):
+                done: float = float(t.sheets[at + ROBOTS + station])
+                need: float = float(course.robots[station])
+                plants: float = float(t.sheets[at + PLANTS + station]) + 1.0
+                hope += plants * float(course.later[station]) * 0.8 * done / need
+            else:
+                hope += 3.0 * float(course.plants[station] - t.sheets[at + PLANTS + station])
+            station += 1
+        hope += self._room(t, seat)
+        hope += 2.0 * float(t.sheets[at + ENERGIES] % 2) + 4.0 * float(self.wilds(t, seat))
+        hope += float(t.sheets[at + ASTRONAUTS] % 2) + float(t.sheets[at + PLANNINGS] % 2)
+        return total + hope * self.time_left(t, seat)
+
+    def _room(self, t: Table, seat: i64) -> float:
+        """What the sections promise: cells that can still be filled, sections nearly full."""
+        at: i64 = t.page[seat] + CELLS
+        cuts: i64 = t.sheets[t.page[seat] + CUTS]
+        hope: float = 0.0
+        low: i64 = -1
+        gaps: i64 = 0
+        length: i64 = 0
+        filled: i64 = 0
+        cell: i64 = 0
+        while cell < self.sheet.cells:
+            length += 1
+            value: i64 = t.sheets[at + cell]
+            if value == EMPTY:
+                gaps += 1
+            else:
+                filled += 1
+                if value != X:
+                    if gaps > 0:
+                        hope += gap_room(gaps, low, value)
+                    gaps = 0
+                    low = value
+            if cuts & BIT[cell] or cell == self.course.gaps:
+                if gaps > 0:
+                    hope += gap_room(gaps, low, 18)
+                part: float = float(filled) / float(length)
+                hope += 6.0 * part * part
+                gaps = 0
+                low = -1
+                length = 0
+                filled = 0
+            cell += 1
+        return hope * 1.5
+
+    def pace(self) -> float:
+        return 2.5

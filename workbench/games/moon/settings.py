@@ -1,0 +1,57 @@
+"""The table options: which adventure, which missions, which readings of open rules."""
+
+from typing import Any
+
+from kosmostol.games.moon.components import SHEETS, TYPES, missions
+from kosmostol.games.moon.names import RULINGS
+from kosmostol.kernel.game import Setting
+
+
+def missions_problem(value: object, adventure: int | None = None) -> str:
+    """Why these are not three missions A, B, C of one adventure; empty if they are."""
+    cards = missions()
+    wanted = "three mission ids, one each of A, B and C of the adventure"
+    if not isinstance(value, list) or len(value) != len(TYPES):
+        return f"{wanted}, not {value!r}"
+    for id, type_ in zip(value, TYPES, strict=True):
+        if type(id) is not int or id not in cards:
+            return f"{wanted}; there is no mission {id!r}"
+        if cards[id].type != type_:
+            return f"{wanted} in this order; {id} is of type {cards[id].type}"
+    homes = {cards[id].adventure for id in value}
+    if len(homes) > 1 or adventure not in (None, *homes):
+        named = f"adventure {adventure}" if adventure else "one adventure"
+        allowed = [id for id, card in cards.items() if adventure in (None, card.adventure)]
+        return f"{wanted}; {named} has {', '.join(map(str, allowed))}"
+    return ""
+
+
+def rulings_problem(value: object) -> str:
+    """Why this is not a list of rulings; empty if it is."""
+    if value is None:
+        return ""
+    wanted = f"null or a list of some of {', '.join(RULINGS)}, in this order"
+    if not isinstance(value, list) or not value:
+        return wanted
+    known = [name for name in RULINGS if name in [v for v in value if isinstance(v, str)]]
+    return "" if known == value else wanted
+
+
+def _missions(value: Any) -> bool:
+    return value is None or not missions_problem(value)
+
+
+def _rulings(value: Any) -> bool:
+    return not rulings_problem(value)
+
+
+SETTINGS = (
+    Setting("adventure", 1, choices=tuple(SHEETS)),
+    Setting(
+        "missions",
+        None,
+        allowed="null or three mission ids of the adventure, one each of A, B and C in this order",
+        check=_missions,
+    ),
+    Setting("rulings", None, allowed=f"null or some of {', '.join(RULINGS)}", check=_rulings),
+)

@@ -1,0 +1,1 @@
+"""The printed sheets: read from the components files, named, checked and recounted."""

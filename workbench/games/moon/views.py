@@ -1,0 +1,146 @@
+"""What a seat may see: committed sheets of all, its own with the draft on it."""
+
+from typing import Any
+
+from kosmostol.games.moon.components import TYPES, missions, printed
+from kosmostol.games.moon.names import CLAIM_NAMES, PHASES, write_move
+from kosmostol.games.moon.rules.adventure import MOST_PARTS
+from kosmostol.games.moon.rules.codes import (
+    CELL,
+    CLAIM,
+    CLAIMS,
+    COMBINATION,
+    DRAFT,
+    EFFECT,
+    ENTRY,
+    ERRED,
+    FINISHED,
+    MISSIONS,
+    NONE,
+    NOTES,
+    PILES,
+    TAKEN,
+)
+from kosmostol.games.moon.rules.deck import PILE
+from kosmostol.games.moon.rules.moon import Moon
+from kosmostol.games.moon.sheets.printed import EFFECT_NAMES, Printed
+from kosmostol.kernel.state import BIT
+
+View = dict[str, Any]
+
+
+def sheet_of(state: Moon) -> Printed:
+    """The printed sheet of a match."""
+    return printed(state.box.adventure.sheet.adventure)
+
+
+def seen_by(state: Moon, seat: int | None) -> list[int]:
+    """All sheets as the seat sees them: its own draft, the others as committed."""
+    t = state.table
+    if seat is None:
+        return t.committed
+    pages = t.committed.copy()
+    start = t.page[seat]
+    pages[start : start + t.width] = t.sheets[start : start + t.width]
+    return pages
+
+
+def parts_of(state: Moon, pages: list[int], seat: int) -> tuple[int, list[int]]:
+    """A seat's points on the given sheets, and the parts they come from."""
+    parts = [0] * MOST_PARTS
+    total = state.box.adventure.score(state.table, pages, seat, parts)
+    return total, parts
+
+
+def drafted(state: Moon, seat: int) -> list[str]:
+    """The moves a seat has made since the last common moment."""
+    return [write_move(entry // ENTRY) for entry in state.journal if entry % ENTRY == seat]
+
+
+def view(state: Moon, seat: int | None) -> View:
+    """What a seat (None: a spectator) may see."""
+    t = state.table
+    sheet = sheet_of(state)
+    pages = seen_by(state, seat)
+    return {
+        "adventure": sheet.adventure,
+        "seat": seat,
+        "turn": state.turn,
+        "phase": PHASES.get(state.phase, "incidents"),
+        "combinations": [_combination(state, pile) for pile in range(PILES)],
+        "remaining": state.deck.remaining(),
+        "missions": [_mission(state, pages, k) for k in range(MISSIONS)],
+        "ready": [not state.waiting & BIT[each] for each in range(state.seats)],
+        "sheets": [_sheet(state, sheet, pages, each) for each in range(state.seats)],
+        "shared": {track.name: track.marked(t.shared[track.slot]) for track in sheet.shared},
+        "draft": None if seat is None or state.phase == FINISHED else _draft(state, seat),
+    }
+
+
+def _combination(state: Moon, pile: int) -> View:
+    deck = state.deck
+    return {
+        "number": state.table.numbers[pile],
+        "effect": EFFECT_NAMES[state.table.effects[pile]],
+        "next": EFFECT_NAMES[state.box.effect[deck.top[pile]]],
+        "card": f"card-{deck.top[pile] + 1}",
+        "effectCard": f"card-{deck.beside[pile] + 1}",
+    }
+
+
+def _mission(state: Moon, pages: list[int], k: int) -> View:
+    t = state.table
+    card = missions()[t.missions[k]]
+    goal = state.mission(k)
+    return {
+        "id": card.id,
+        "type": card.type,
+        "first": card.first,
+        "later": card.later,
+        "taken": bool(t.shared[TAKEN] & BIT[k]),
+        "need": goal.need,
+        "have": [goal.have(t, pages, t.page[seat]) for seat in range(state.seats)],
+    }
+
+
+def _sheet(state: Moon, sheet: Printed, pages: list[int], seat: int) -> View:
+    t = state.table
+    start = t.page[seat]
+    slots = pages[start : start + t.width]
+    total, parts = parts_of(state, pages, seat)
+    return {
+        "cells": sheet.cell_values(slots),
+        "marks": sheet.marks(slots, t.shared),
+        "tracks": {track.name: slots[track.slot] for track in sheet.tracks if track.counts},
+        "missions": {TYPES[k]: CLAIM_NAMES[slots[CLAIMS + k]] for k in range(MISSIONS)},
+        "points": total,
+        "parts": dict(zip(sheet.parts, parts, strict=False)),
+    }
+
+
+def _draft(state: Moon, seat: int) -> View | None:
+    """What the seat has picked and written so far."""
+    if state.phase == CLAIM:
+        return {"moves": drafted(state, seat)}
+    if state.phase != DRAFT:
+        return None
+    t = state.table
+    notes = t.notes[seat * NOTES : (seat + 1) * NOTES]
+    return {
+        "moves": drafted(state, seat),
+        "combination": None if notes[COMBINATION] == NONE else notes[COMBINATION],
+        "effect": None if notes[EFFECT] == NONE else EFFECT_NAMES[notes[EFFECT]],
+        "cell": None if notes[CELL] == NONE else sheet_of(state).cells[notes[CELL]],
+        "erred": bool(notes[ERRED]),
+    }
+
+
+def recall(state: Moon) -> View:
+    """The cards that have gone to the discards, pile by pile."""
+    deck = state.deck
+    return {
+        "discards": [
+            sorted(card + 1 for card in deck.discard[pile * PILE : pile * PILE + deck.discarded])
+            for pile in range(PILES)
+        ]
+    }

@@ -1,0 +1,202 @@
+"""From one decision to the next: the order of the steps, and the end of a turn."""
+
+from mypy_extensions import i64
+
+from kosmostol.games.not_alone.rules import (
+    asks,
+    events,
+    fields,
+    places,
+    reckoning,
+    rulings,
+    steps,
+    windows,
+)
+from kosmostol.games.not_alone.rules.table import Table
+from kosmostol.kernel.state import BIT, EVERYONE
+
+
+def advance(t: Table) -> None:
+    """Run on until somebody has to decide or the match is over."""
+    while t.winner == fields.NOBODY and not t.busy():
+        if steps.IS_WINDOW[t.step]:
+            _after_window(t)
+        else:
+            _go_on(t)
+
+
+def enter(t: Table, step: i64) -> None:
+    """Begin a step."""
+    t.step = step
+    t.rounds = 0
+    if step == steps.EXPLORING:
+        index: i64 = 0
+        while index < t.seats - 1:
+            t.pending.push(t.hunted(index), asks.EXPLORE, 0, 0)
+            index += 1
+    elif step == steps.RIVER:
+        reckoning.ask_river(t)
+    elif step == steps.BEFORE_TARGET:
+        _open_if_anybody(t, steps.TARGET)
+    elif step == steps.BEFORE_ARTEMIA:
+        _open_if_anybody(t, steps.ARTEMIA)
+    elif step == steps.BEFORE_CATCH:
+        _open_if_anybody(t, steps.CATCH)
+    elif steps.IS_WINDOW[step]:
+        windows.open_window(t)
+
+
+def _open_if_anybody(t: Table, step: i64) -> None:
+    if windows.victims(t, step) != 0:
+        windows.open_window(t)
+
+
+def _after_window(t: Table) -> None:
+    """All answers are in: open them, and ask again if a card was played."""
+    played = windows.close(t)
+    if t.winner != fields.NOBODY:
+        return
+    if played and t.step == steps.CLOSING and rulings.RECHOOSE_AFTER_DESPAIR:
+        _rechoose(t)
+        return
+    if played:
+        t.rounds += 1
+        windows.open_window(t)
+        if t.busy():
+            return
+    if t.step == steps.VORTEX:
+        answering = t.now[fields.SWAPPED] != 0 and t.hunt_hand != 0 and t.hunt_left() > 0
+        enter(t, steps.REACTING if answering else steps.RIVER)
+    elif t.step == steps.DUSK:
+        _end_turn(t)
+    else:
+        enter(t, t.step + 1)
+
+
+def _rechoose(t: Table) -> None:
+    """After a late Despair the Hunted take their place cards back and choose anew."""
+    t.tell(events.RECHOOSE)
+    index: i64 = 0
+    while index < t.seats - 1:
+        t.lift(t.hunted(index), 0)
+        t.lift(t.hunted(index), 1)
+        index += 1
+    enter(t, steps.EXPLORING)
+
+
+def _go_on(t: Table) -> None:
+    """A step that is not a window, with nothing left to decide in it."""
+    if t.step == steps.HUNTING:
+        if t.now[fields.CLOSED] != 0:
+            enter(t, steps.VORTEX)
+        else:
+            t.pending.push(t.creature, asks.HUNT, 0, 0)
+    elif t.step == steps.REACTING:
+        if t.rounds > 0:
+            enter(t, steps.RIVER)
+        else:
+            t.pending.push(t.creature, asks.REACT, 0, 0)
+    elif t.step == steps.SIDE:
+        begin_turn(t)
+    elif t.step == steps.RIVER:
+        reckoning.reveal(t)
+        enter(t, steps.REVEALED)
+    elif t.step == steps.EXPLORING:
+        enter(t, steps.CLOSING)
+    else:
+        _reckon(t)
+
+
+def _reckon(t: Table) -> None:
+    if t.step == steps.TARGET:
+        reckoning.serve_target(t)
+    elif t.step == steps.ARTEMIA:
+        reckoning.serve_artemia(t)
+    else:
+        reckoning.serve_free(t)
+    if t.winner != fields.NOBODY or t.busy():
+        return
+    if t.step == steps.CATCH:
+        reckoning.catch(t)
+        reckoning.recover(t)
+        if t.winner != fields.NOBODY:
+            return
+    enter(t, t.step + 1)
+
+
+# ---- turns ----
+
+
+def begin_turn(t: Table) -> None:
+    """Effects end, what was armed comes into force, and the Creature may open."""
+    doubled = t.now[fields.TRACKING] != 0
+    effect: i64 = 0
+    while effect < fields.EFFECTS:
+        t.now[effect] = 0
+        effect += 1
+    t.now[fields.LIMIT] = 2 if doubled else 1
+    t.turn += 1
+    seat: i64 = 0
+    while seat < t.seats:
+        t.put(seat, fields.SPENT, 0)
+        t.put(seat, fields.ACTED, 0)
+        t.put(seat, fields.ARMED, t.get(seat, fields.ARMING))
+        t.put(seat, fields.ARMING, 0)
+        t.put(seat, fields.ANTICIPATED, 0)
+        slot: i64 = 0
+        while slot < fields.SLOTS:
+            t.put(seat, fields.SPOT + slot, 0)
+            t.put(seat, fields.DID + slot, 0)
+            slot += 1
+        t.put(seat, fields.SURE, t.get(seat, fields.DISCARD))
+        t.put(seat, fields.MAYBE, t.get(seat, fields.DISCARD))
+        seat += 1
+    t.tell(events.TURN, t.turn)
+    enter(t, steps.OPENING)
+
+
+def _end_turn(t: Table) -> None:
+    """Played cards to the discards, tokens back, the Creature draws, Rescue comes nearer."""
+    if t.now[fields.SMOKE] != 0:
+        t.revealed = EVERYONE
+    index: i64 = 0
+    while index < t.seats - 1:
+        seat: i64 = t.hunted(index)
+        slot: i64 = 0
+        while slot < fields.SLOTS:
+            place: i64 = t.get(seat, fields.CARD + slot)
+            if place != places.NOWHERE:
+                t.put(seat, fields.CARD + slot, 0)
+                t.bury(seat, place)
+            slot += 1
+        index += 1
+    t.creature_at = 0
+    t.target_at = 0
+    t.artemia_at = 0
+    draw_up(t)
+    if t.now[fields.STASIS] != 0:
+        t.tell(events.NO_RESCUE)
+    else:
+        t.move_rescue()
+    if t.winner == fields.NOBODY:
+        begin_turn(t)
+
+
+def draw_up(t: Table) -> None:
+    """The Creature fills its hand."""
+    held: i64 = 0
+    mask: i64 = t.hunt_hand
+    while mask != 0:
+        mask &= mask - 1
+        held += 1
+    drawn: i64 = 0
+    while held + drawn < t.box.hunt_hand:
+        card: i64 = t.draw_hunt()
+        if card < 0:
+            break
+        t.hunt_hand |= BIT[card]
+        t.whisper(BIT[t.creature], events.HUNT_DRAWN, card)
+        t.revealed |= BIT[t.creature]
+        drawn += 1
+    if drawn > 0:
+        t.tell(events.HUNT_REFILL, drawn)

@@ -1,0 +1,159 @@
+"""Things of the game as texts: places, cards, tokens, and the log."""
+
+from collections.abc import Callable, Iterable
+
+from kosmostol.games.not_alone.components import HUNT, PLACES, SURVIVAL
+from kosmostol.games.not_alone.names import TOKENS, bits
+from kosmostol.games.not_alone.rules import events
+from kosmostol.kernel.state import Event
+from kosmostol.kernel.text import Arg, Seat, Text
+
+Args = dict[str, Arg]
+
+
+def place(number: int) -> Text:
+    """A place by its number and name."""
+    return Text("place", {"number": number, "name": Text(f"place-{PLACES[number - 1]}")})
+
+
+def place_list(numbers: Iterable[int]) -> tuple[Text, ...]:
+    """Some places."""
+    return tuple(place(number) for number in numbers)
+
+
+def hunt(card: int) -> Text:
+    """A hunt card by its name."""
+    return Text(f"hunt-{HUNT[card]}")
+
+
+def survival(card: int) -> Text:
+    """A survival card by its name."""
+    return Text(f"survival-{SURVIVAL[card]}")
+
+
+def token(number: int, case: str = "nom") -> Text:
+    """A hunt token; `case` for languages that decline (nom, acc)."""
+    return Text(f"token-{TOKENS[number]}", {"case": case})
+
+
+def where(mask: int) -> Text:
+    """On a place, or between two."""
+    found = bits(mask)
+    if len(found) == 2:
+        return Text("between", {"one": place(found[0]), "two": place(found[1])})
+    return Text("on", {"place": place(found[0])})
+
+
+# ---- the log ----
+
+
+def _seat(e: Event) -> Args:
+    return {"seat": Seat(e.a)}
+
+
+def _seat_place(e: Event) -> Args:
+    return {"seat": Seat(e.a), "place": place(e.b)}
+
+
+def _seat_card(e: Event) -> Args:
+    return {"seat": Seat(e.a), "card": survival(e.b)}
+
+
+def _seat_count(e: Event) -> Args:
+    return {"seat": Seat(e.a), "count": e.b}
+
+
+def _count(e: Event) -> Args:
+    return {"count": e.a}
+
+
+def _nothing(_e: Event) -> Args:
+    return {}
+
+
+def _loss(e: Event) -> Args:
+    return {"seat": Seat(e.a), "count": e.b, "will": e.c}
+
+
+_LINES: dict[int, tuple[str, Callable[[Event], Args]]] = {
+    events.BOARD: ("log-board", lambda e: {"side": e.a}),
+    events.TURN: ("log-turn", _count),
+    events.PLAYED_SURVIVAL: ("log-survival", _seat_card),
+    events.RESISTED: ("log-resisted", _seat_count),
+    events.GAVE_UP: ("log-gave-up", _seat),
+    events.LOCKED: ("log-locked", _seat),
+    events.TOOK: ("log-took", _seat_place),
+    events.TOOK_HIDDEN: ("log-took-hidden", _seat),
+    events.DISCARDED: ("log-discarded", _seat_place),
+    events.DISCARDED_HIDDEN: ("log-discarded-hidden", _seat),
+    events.TOKEN: ("log-token", lambda e: {"token": token(e.a), "where": where(e.b)}),
+    events.TOKEN_LIFTED: ("log-token-lifted", lambda e: {"token": token(e.a)}),
+    events.FIELD: ("log-field", lambda e: {"places": place_list(bits(e.a))}),
+    events.MARKED: ("log-marked", lambda e: {"card": hunt(e.a), "seat": Seat(e.b)}),
+    events.SHOWN: (
+        "log-shown",
+        lambda e: {"seat": Seat(e.a), "places": place_list(bits(e.b))},
+    ),
+    events.SHOWED: ("log-showed", _seat_count),
+    events.SWAPPED: (
+        "log-swapped",
+        lambda e: {"seat": Seat(e.a), "out": place(e.b), "in": place(e.c)},
+    ),
+    events.SWAPPED_HIDDEN: ("log-swapped-hidden", _seat),
+    events.KEPT_ONE: ("log-kept-one", _seat),
+    events.TOKEN_MOVED: (
+        "log-token-moved",
+        lambda e: {"seat": Seat(e.a), "token": token(e.b, "acc"), "place": place(e.c)},
+    ),
+    events.MOVED: (
+        "log-moved",
+        lambda e: {"seat": Seat(e.a), "from": place(e.b), "to": place(e.c)},
+    ),
+    events.RUINED: ("log-ruined", lambda e: {"place": place(e.a)}),
+    events.NO_POWER: ("log-no-power", _seat_place),
+    events.USED: ("log-used", _seat_place),
+    events.COPIED: ("log-copied", _seat_place),
+    events.RETURNED: ("log-returned", _seat_place),
+    events.ARMED: ("log-armed", _seat_place),
+    events.RESCUE: ("log-rescue", _count),
+    events.ASSIMILATION: ("log-assimilation", _count),
+    events.FETCHED: ("log-fetched", _seat_place),
+    events.DREW: ("log-drew", _seat_card),
+    events.DREW_HIDDEN: ("log-drew-hidden", _seat_count),
+    events.DROPPED: ("log-dropped", _seat_card),
+    events.HEALED: (
+        "log-healed",
+        lambda e: {"seat": Seat(e.a), "whom": Seat(e.b), "will": e.c},
+    ),
+    events.LOST_WILL: ("log-lost-will", _loss),
+    events.CAUGHT: ("log-caught", _loss),
+    events.BROKEN: ("log-broken", lambda e: {"seat": Seat(e.a), "will": e.b}),
+    events.STRUCK: ("log-struck", _count),
+    events.STRUCK_CARD: ("log-struck-card", lambda e: {"card": hunt(e.a)}),
+    events.HUNT_DRAWN: ("log-hunt-drawn", lambda e: {"card": hunt(e.a)}),
+    events.HUNT_REFILL: ("log-hunt-refill", _count),
+    events.HUNT_SHUFFLED: ("log-hunt-shuffled", _nothing),
+    events.SURVIVAL_SHUFFLED: ("log-survival-shuffled", _nothing),
+    events.NO_RESCUE: ("log-no-rescue", _nothing),
+    events.CREATURE_WON: ("log-creature-won", _nothing),
+    events.HUNTED_WON: ("log-hunted-won", _nothing),
+    events.RECHOOSE: ("log-rechoose", _nothing),
+}
+
+
+def tell(event: Event) -> Text:
+    """An event as a log line."""
+    kind = int(event.kind)
+    if kind == events.PLAYED_HUNT:
+        if event.a == event.b:
+            return Text("log-hunt", {"card": hunt(event.a)})
+        return Text("log-hunt-as", {"card": hunt(event.a), "as": hunt(event.b)})
+    if kind == events.REVEALED:
+        spots = [event.b] if event.c == 0 else [event.b, event.c]
+        return Text("log-revealed", {"seat": Seat(event.a), "places": place_list(spots)})
+    if kind == events.MARKER:
+        return Text("log-marker-on" if event.b else "log-marker-off", {"seat": Seat(event.a)})
+    if kind not in _LINES:
+        raise ValueError(f"unknown event {kind}")
+    message, args = _LINES[kind]
+    return Text(message, args(event))
