@@ -106,7 +106,6 @@ class Components:
         return Box(
             hunt_phase=list(self.hunt_phase),
             hunt_symbol=list(self.hunt_symbol),
-            hunt_wide=[int(between) for between in self.hunt_between],
             survival_phase=list(self.survival_phase),
             artemia_spaces=[sum(1 << space for space in spaces) for spaces in self.artemia],
             rescue_start=by_seats(self.rescue),

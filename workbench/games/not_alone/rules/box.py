@@ -10,7 +10,6 @@ class Box:
         self,
         hunt_phase: list[int],
         hunt_symbol: list[int],
-        hunt_wide: list[int],
         survival_phase: list[int],
         artemia_spaces: list[int],
         rescue_start: list[int],
@@ -27,7 +26,6 @@ class Box:
     ) -> None:
         self.hunt_phase = hunt_phase  # 0 for Flashback, which has that of the card it copies
         self.hunt_symbol = hunt_symbol
-        self.hunt_wide = hunt_wide  # 1 if the token lies between two places
         self.survival_phase = survival_phase
         self.artemia_spaces = artemia_spaces  # for each side a mask of distances to the star
         self.rescue_start = rescue_start  # by number of seats

@@ -54,7 +54,6 @@ NO_RESCUE: Final[i64] = 46
 CREATURE_WON: Final[i64] = 47
 HUNTED_WON: Final[i64] = 48
 RECHOOSE: Final[i64] = 49
-CREATURE_IS: Final[i64] = 50  # seat
 
 # Tokens, as events and effects name them.
 CREATURE: Final[i64] = 0

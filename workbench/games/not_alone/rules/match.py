@@ -229,10 +229,6 @@ class NotAlone(Table):
         world.chance = chance.spawn()
         return world
 
-    def sample(self, seat: i64, chance: Chance) -> i64:
-        found = self.legal(seat)
-        return found[chance.below(len(found))]
-
     def hint(self, seat: i64, chance: Chance) -> i64:
         return wits.hint(self, seat, self.legal(seat), chance)
 
@@ -240,21 +236,35 @@ class NotAlone(Table):
         return True
 
     def outlook(self, out: list[float]) -> None:
-        """The Hunted win and lose together, so each of them has the outlook of all."""
+        """The Hunted win and lose together, so each of them has the outlook of all.
+
+        A standing instruction brings nothing, so that a search does not wander off into it.
+        """
         good: float = standing.prospects(self)
         seat: i64 = 0
         while seat < self.seats:
-            out[seat] = 1.0 - good if seat == self.creature else good
+            own: float = 1.0 - good if seat == self.creature else good
+            if self.winner == fields.NOBODY and self.get(seat, fields.ASK) != fields.ASK_USEFUL:
+                own *= 0.8
+            out[seat] = own
             seat += 1
 
     def bluffs(self, seat: i64) -> bool:
-        """Hiding is drawn by visits.
+        """Hiding is drawn by visits where nothing but places can be chosen.
 
-        Laying tokens is not: among ten places, most of them empty, visits of a short search are
-        almost even. What the search imagines differs from time to time, and that is mixed enough.
+        Elsewhere it is not: visits of a short search are almost even, and that would mean giving
+        up at random, or tokens on places where nobody can be. What the search imagines differs
+        from time to time, and that is mixed enough.
         """
         kind: i64 = self.pending.kind(seat)
-        return kind == asks.EXPLORE or kind == asks.RIVER
+        if kind == asks.RIVER:
+            return True
+        if kind != asks.EXPLORE or self.may_hold(seat):
+            return False
+        if self.get(seat, fields.ACTED) != 0 or self.down(seat) != 0:
+            return True
+        fresh = self.get(seat, fields.WILL) == self.box.most_will
+        return fresh and self.get(seat, fields.DISCARD) == 0
 
     def seen(self, seat: i64, mover: i64, move: i64) -> i64:
         kind: i64 = self.pending.kind(mover)

@@ -15,7 +15,6 @@ WRECK: Final[i64] = 8
 SOURCE: Final[i64] = 9
 ARTEFACT: Final[i64] = 10
 PLACES: Final[i64] = 10
-ROW: Final[i64] = 5
 FIRST_RESERVED: Final[i64] = 6  # places 6 to 10 come from the reserve
 RESERVED: Final[i64] = 5
 NOWHERE: Final[i64] = 0

@@ -6,8 +6,6 @@ a place that does not work may be copied, and the advanced variant.
 
 from typing import Final
 
-from mypy_extensions import i64
-
 # A late Despair, played when all have put their cards down, lets the Hunted choose anew.
 RECHOOSE_AFTER_DESPAIR: Final[bool] = True
 # Once Stasis lies, Rescue does not move in that phase at all, so Amplifier is refused.
@@ -31,5 +29,3 @@ FREED_LATE_ACTS: Final[bool] = True
 PHOBIA_WITHOUT_CARDS: Final[bool] = True
 # Giving up with all Will and an empty discard is refused.
 NEEDLESS_GIVE_UP: Final[bool] = False
-# The two limits of Resist: at least this many cards must be taken.
-LEAST_TAKEN: Final[i64] = 1

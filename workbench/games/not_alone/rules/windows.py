@@ -44,40 +44,36 @@ from kosmostol.games.not_alone.rules import (
 from kosmostol.games.not_alone.rules.table import Table
 from kosmostol.kernel.state import BIT, EVERYONE, LEGAL
 
-# Cards that can be played in the window of each step.
-SURVIVAL_HERE: Final[list[int]] = (
-    [0] * 5
-    + [1 << 6]
-    + [0] * 2
-    + [
-        (1 << 7) + (1 << 8) + (1 << 11) + (1 << 12),
-        0,
-        (1 << 7) + (1 << 8) + (1 << 11) + (1 << 12),
-        0,
-        (1 << 7) + (1 << 8) + (1 << 11) + (1 << 12),
-        0,
-        (1 << 8) + (1 << 12),
-        0,
-        (1 << 13) + (1 << 14),
-        0,
-    ]
-)
-HUNT_HERE: Final[list[int]] = (
-    [0, 3, 0, 1]
-    + [0] * 4
-    + [
-        (1 << 15) + (1 << 16),
-        0,
-        1 << 15,
-        0,
-        1 << 15,
-        0,
-        1 << 15,
-        0,
-        (1 << 17) + (1 << 18),
-        0,
-    ]
-)
+
+def _survival_here() -> list[int]:
+    """Survival cards that can be played in the window of each step."""
+    catching = BIT[gear.DODGE] | BIT[gear.WRONG_TRACK]
+    touching = catching | BIT[gear.DETECTOR] | BIT[gear.HOLOGRAM]
+    here = [0] * steps.STEPS
+    here[steps.VORTEX] = BIT[gear.VORTEX]
+    here[steps.REVEALED] = touching
+    here[steps.BEFORE_TARGET] = touching
+    here[steps.BEFORE_ARTEMIA] = touching
+    here[steps.BEFORE_CATCH] = catching
+    here[steps.DUSK] = BIT[gear.AMPLIFIER] | BIT[gear.DOUBLE_BACK]
+    return here
+
+
+def _hunt_here() -> list[int]:
+    """Hunt cards that can be played in the window of each step."""
+    here = [0] * steps.STEPS
+    here[steps.OPENING] = BIT[hunts.DESPAIR] | BIT[hunts.FORCE_FIELD]
+    here[steps.CLOSING] = BIT[hunts.DESPAIR]
+    here[steps.REVEALED] = BIT[hunts.CATACLYSM] | BIT[hunts.DETOUR]
+    here[steps.BEFORE_TARGET] = BIT[hunts.CATACLYSM]
+    here[steps.BEFORE_ARTEMIA] = BIT[hunts.CATACLYSM]
+    here[steps.BEFORE_CATCH] = BIT[hunts.CATACLYSM]
+    here[steps.DUSK] = BIT[hunts.STASIS] | BIT[hunts.TRACKING]
+    return here
+
+
+SURVIVAL_HERE: Final[list[int]] = _survival_here()
+HUNT_HERE: Final[list[int]] = _hunt_here()
 
 # ---- who is asked ----
 
