@@ -92,6 +92,13 @@ class TestArena:
         assert sum(standing.wins for standing in standings) == pytest.approx(8)
         assert standings[0].win_rate > standings[1].win_rate
         assert standings[0].low < standings[0].win_rate < standings[0].high + 1e-9
+        assert standings[0].ahead == pytest.approx(1 - standings[1].ahead)
+        assert standings[0].ahead > 0.5
+
+    def test_ahead_compares_with_players_of_other_levels(self) -> None:
+        players = ["easy", "random", "random"]
+        easy, one, other = tournament("catonauts", players, games=6, seed=2, workers=1)
+        assert easy.ahead == pytest.approx(1 - (one.ahead + other.ahead) / 2)
 
     def test_games_repeat_exactly(self) -> None:
         one = play_one("catonauts", ["easy", "random"], {"extra_turn": False}, 5, 3)

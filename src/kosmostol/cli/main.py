@@ -169,12 +169,14 @@ def arena(
         report = {"game": game, "games": games, "seed": seed, "players": rows}
         sys.stdout.write(json.dumps(report, indent=1) + "\n")
         return
-    table = Table("player", "wins", "95 % interval", "mean score", title=f"{game}, {games} games")
+    heads = ("player", "wins", "95 % interval", "ahead of the others", "mean score")
+    table = Table(*heads, title=f"{game}, {games} games")
     for standing in standings:
         table.add_row(
             standing.player,
             f"{standing.win_rate:.1%}",
             f"{standing.low:.1%} to {standing.high:.1%}",
+            f"{standing.ahead:.1%} ± {standing.ahead_error:.1%}",
             f"{standing.mean_score:.1f} ± {standing.score_error:.1f}",
         )
     console.print(table)

@@ -29,6 +29,8 @@ class Standing:
     high: float
     mean_score: float
     score_error: float  # 95 % confidence, plus or minus
+    ahead: float  # how often placed before an opponent of another level; a tie is half
+    ahead_error: float  # 95 % confidence, plus or minus
 
     @property
     def win_rate(self) -> float:
@@ -83,7 +85,7 @@ def tournament(
     if games < 1:
         raise ValueError(f"a tournament has at least one game, not {games}")
     outcomes = list(_outcomes(game, list(players), chosen, games, seed, workers, tick))
-    return [_standing(index, name, outcomes) for index, name in enumerate(players)]
+    return [_standing(index, players, outcomes) for index in range(len(players))]
 
 
 def _outcomes(
@@ -114,14 +116,32 @@ def _outcomes(
             raise
 
 
-def _standing(index: int, name: str, outcomes: Sequence[Outcome]) -> Standing:
+def _standing(index: int, players: Sequence[str], outcomes: Sequence[Outcome]) -> Standing:
     games = len(outcomes)
     wins = sum(1 / outcome.ranks.count(1) for outcome in outcomes if outcome.ranks[index] == 1)
-    scores = [outcome.scores[index] for outcome in outcomes]
-    mean = sum(scores) / games
-    spread = sqrt(sum((score - mean) ** 2 for score in scores) / max(1, games - 1))
+    others = [player for player in range(len(players)) if player != index]
+    rivals = [player for player in others if players[player] != players[index]] or others
+    score, score_error = mean([float(outcome.scores[index]) for outcome in outcomes])
+    ahead, ahead_error = mean([_ahead(outcome.ranks, index, rivals) for outcome in outcomes])
     low, high = wilson(wins, games)
-    return Standing(name, games, wins, low, high, mean, Z95 * spread / sqrt(games))
+    return Standing(players[index], games, wins, low, high, score, score_error, ahead, ahead_error)
+
+
+def _ahead(ranks: Sequence[int], index: int, rivals: Sequence[int]) -> float:
+    """The share of the rivals placed behind; alone at the table, nobody is."""
+    points = [
+        1.0 if ranks[index] < ranks[rival] else 0.5 if ranks[index] == ranks[rival] else 0.0
+        for rival in rivals
+    ]
+    return sum(points) / max(1, len(points))
+
+
+def mean(values: Sequence[float]) -> tuple[float, float]:
+    """The mean of independent values, and its 95 % confidence, plus or minus."""
+    count = len(values)
+    middle = sum(values) / count
+    spread = sqrt(sum((value - middle) ** 2 for value in values) / max(1, count - 1))
+    return middle, Z95 * spread / sqrt(count)
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:
