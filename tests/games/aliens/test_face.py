@@ -109,7 +109,7 @@ def test_prompts() -> None:
     assert add.prompt(0).id == "prompt-add"
     stuck = table(planets=[["A34 - - -", "A35 - - -"]], row=BARE, phase="stuck")
     assert stuck.prompt(1).id == "prompt-wait-stuck"
-    assert words.say("aliens", both.prompt(0), "ru").startswith("У тебя 3 космонавта.")
+    assert words.say("aliens", both.prompt(0), "ru").startswith("3 космонавта:")
 
 
 class TestWords:

@@ -29,21 +29,21 @@ slot-ne = top right
 slot-se = bottom right
 slot-sw = bottom left
 
-prompt-first = Take any piece: it begins your first planet
+prompt-first = Take a piece for your first planet
 prompt-take = { $die ->
-    [one] You have { $die } cosmonaut
-   *[other] You have { $die } cosmonauts
-}. Take a piece and put it where it glows
+    [one] { $die } cosmonaut
+   *[other] { $die } cosmonauts
+}: put a piece where it glows
 prompt-open = { $die ->
-    [one] You have { $die } cosmonaut
-   *[other] You have { $die } cosmonauts
-}. Nothing can be added: begin a new planet with any piece
+    [one] { $die } cosmonaut
+   *[other] { $die } cosmonauts
+}: nothing fits, begin a new planet
 prompt-add = { $die ->
-    [one] You have { $die } cosmonaut
-   *[other] You have { $die } cosmonauts
-}. Add a piece to a planet where it glows
-prompt-stuck = You cannot take anything. Remove one of your pieces or just pass
-prompt-stuck-last = Nobody can take anything any more. Remove one of your pieces, or the game ends
+    [one] { $die } cosmonaut
+   *[other] { $die } cosmonauts
+}: add a piece to a planet
+prompt-stuck = Nothing to take: remove a piece or pass
+prompt-stuck-last = Nobody can take: remove a piece, or the game ends
 prompt-wait-take = { $seat } chooses a piece
 prompt-wait-stuck = { $seat } cannot take anything and thinks about removing a piece
 
