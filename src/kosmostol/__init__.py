@@ -10,6 +10,7 @@ from kosmostol import _build
 
 _build.choose()
 
+from kosmostol.campaign import Campaign  # noqa: E402
 from kosmostol.kernel.errors import BadComponents, BadPosition, BadRecord, Refused  # noqa: E402
 from kosmostol.kernel.game import Option, ScoreLine  # noqa: E402
 from kosmostol.kernel.match import Match, Result  # noqa: E402
@@ -26,6 +27,7 @@ __all__ = [
     "BadComponents",
     "BadPosition",
     "BadRecord",
+    "Campaign",
     "Match",
     "Option",
     "Refused",

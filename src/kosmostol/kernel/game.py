@@ -71,6 +71,14 @@ class ScoreLine:
     detail: Text | None = None
 
 
+@dataclass(frozen=True)
+class Chapter:
+    """One game of a campaign: the table options it sets, and the stars for its places."""
+
+    options: Mapping[str, Any]
+    stars: tuple[int, ...]  # for the first place, the second, …
+
+
 class Game(ABC):
     """One of the games; `kosmostol.kernel.conformance` checks that it keeps its promises."""
 
@@ -83,6 +91,7 @@ class Game(ABC):
     age: ClassVar[int]
     folder: ClassVar[Path]  # holds strings/ and guide/
     secrets: ClassVar[bool] = False  # whether seats see different things (one device: a curtain)
+    chapters: ClassVar[tuple[Chapter, ...]] = ()  # the campaign, if the game has one
     forced: ClassVar[bool] = False  # whether a seat may owe a decision with one legal move only
 
     # ---- making states ----
