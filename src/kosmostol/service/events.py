@@ -12,6 +12,13 @@ class Event(Struct, tag_field="e", frozen=True, omit_defaults=True):
     """Something that happened at a table."""
 
 
+class Past(Struct, frozen=True):
+    """A finished chapter of a campaign: its table, and every seat's place."""
+
+    table: str
+    places: tuple[int, ...]
+
+
 class Created(Event, tag="created", frozen=True, omit_defaults=True):
     """The table was laid."""
 
@@ -20,6 +27,7 @@ class Created(Event, tag="created", frozen=True, omit_defaults=True):
     host: str
     seats: tuple[Seat, ...]
     seed: str | None = None  # chosen by the host; secret until the end, like every seed
+    campaign: tuple[Past, ...] | None = None  # the chapters before this one, if it is one
 
 
 class SeatChanged(Event, tag="seat", frozen=True, omit_defaults=True):

@@ -163,9 +163,10 @@ class Hall:
         places: Sequence[Place],
         begin: bool,
         seed: str | None,
+        campaign: bool = False,
     ) -> Table:
         """Lay a new table, and begin if that is wished."""
-        events = plans.create(person, game, options, places, seed, self._choose_seed)
+        events = plans.create(person, game, options, places, seed, self._choose_seed, campaign)
         now = time.time()
         table = rebuild(new_table_id(), [Row(1, now, None, events[0])])
         if begin:

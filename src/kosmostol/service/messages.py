@@ -100,6 +100,31 @@ class TableSeat(Struct, frozen=True):
     standin: bool
 
 
+class Tally(Struct, frozen=True):
+    """How a seat stands in a campaign."""
+
+    seat: int
+    stars: int
+    rank: int
+    earned: list[int]  # in each finished chapter
+
+
+class Past(Struct, frozen=True):
+    """A finished chapter of a campaign."""
+
+    table: str
+    places: list[int]
+
+
+class Campaign(Struct, frozen=True):
+    """The campaign a table belongs to. The table is chapter `chapter`, from 1."""
+
+    chapter: int
+    chapters: int
+    past: list[Past]
+    standings: list[Tally]  # this chapter counted, once it is over
+
+
 class Table(Struct, frozen=True):
     """A table as one visitor sees it."""
 
@@ -116,6 +141,7 @@ class Table(Struct, frozen=True):
     winners: list[int] | None
     commitment: str | None
     seed: str | None
+    campaign: Campaign | None
 
 
 class Tables(Struct, frozen=True):
@@ -290,6 +316,13 @@ class Setting(Struct, frozen=True):
     allowed: str
 
 
+class Chapter(Struct, frozen=True):
+    """One game of a campaign: what it sets, and the stars for its places."""
+
+    options: dict[str, Any]
+    stars: list[int]
+
+
 class GameInfo(Struct, frozen=True):
     """A game on the shelf."""
 
@@ -301,6 +334,7 @@ class GameInfo(Struct, frozen=True):
     secrets: bool
     settings: list[Setting]
     levels: list[str]
+    chapters: list[Chapter]  # the campaign, if the game has one
 
 
 class GuideSection(Struct, frozen=True):

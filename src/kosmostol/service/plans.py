@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from kosmostol.bots import LEVELS
+from kosmostol.campaign import chapter_options, check_campaign
 from kosmostol.kernel.game import check_options, check_seats
 from kosmostol.kernel.match import Match
 from kosmostol.kernel.seed import check_seed, new_seed
@@ -18,6 +19,7 @@ from kosmostol.service.events import (
     Created,
     Finished,
     Moved,
+    Past,
     Rematched,
     Resumed,
     Said,
@@ -73,15 +75,18 @@ def create(
     places: Sequence[Place],
     seed: str | None,
     choose_seed: bool,
+    campaign: bool = False,
 ) -> list[AnyEvent]:
-    """A new table."""
+    """A new table; a campaign's first one is chapter 1."""
     game = known_game(game_id)
     try:
         check_seats(game, len(places))
     except ValueError as error:
         raise Problem("bad-places", str(error), allowed=list(game.seat_counts)) from None
     try:
-        chosen = check_options(game, options)
+        if campaign:
+            check_campaign(game, len(places), options)
+        chosen = chapter_options(game, options, 1) if campaign else check_options(game, options)
     except ValueError as error:
         allowed = {setting.name: list(setting.choices) for setting in game.settings}
         raise Problem("bad-options", str(error)[:400], allowed=allowed) from None
@@ -92,7 +97,7 @@ def create(
         check_seed(seed)
         if not choose_seed and any(seat.kind == "open" for seat in seats):
             raise Problem("bad-seed")
-    return [Created(game_id, chosen, person.id, tuple(seats), seed)]
+    return [Created(game_id, chosen, person.id, tuple(seats), seed, () if campaign else None)]
 
 
 def _place(person: Person, place: Place) -> Seat:
@@ -183,13 +188,26 @@ def rematch(table: Table, person: Person, fresh: str) -> Plan:
 
 
 def again(table: Table, person: Person) -> list[AnyEvent]:
-    """The first events of a rematch: the same people, options and bots, and it begins at once."""
+    """The first events of a rematch: the same people, options and bots, and it begins at once.
+
+    In a campaign it is the next chapter; after the last one, a new campaign.
+    """
     seats = tuple(without_standin(s) if s.standin else s for s in table.seats)
     revision = table.game.revision
+    options, campaign = _next_chapter(table)
     return [
-        Created(table.game_id, table.options, person.id, seats),
+        Created(table.game_id, options, person.id, seats, None, campaign),
         Started(revision, new_seed(), seats),
     ]
+
+
+def _next_chapter(table: Table) -> tuple[dict[str, Any], tuple[Past, ...] | None]:
+    if table.campaign is None:
+        return table.options, None
+    past = (*table.campaign, Past(table.id, table.places or ()))
+    if len(past) >= len(table.game.chapters):
+        past = ()
+    return chapter_options(table.game, table.options, len(past) + 1), past
 
 
 def revise(table: Table, position: Mapping[str, Any] | None) -> Plan:

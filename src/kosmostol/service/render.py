@@ -8,6 +8,8 @@ from collections.abc import Callable, Mapping
 
 import msgspec
 
+from kosmostol.campaign import tally
+from kosmostol.games.shelf import find_game
 from kosmostol.kernel import errors, text
 from kosmostol.kernel.game import ScoreLine
 from kosmostol.kernel.match import Entry, Match
@@ -82,6 +84,26 @@ def table_for(summary: Summary, person: str | None, online: Callable[[str], bool
         winners=None if summary.winners is None else list(summary.winners),
         commitment=summary.commitment,
         seed=summary.seed,
+        campaign=campaign_for(summary),
+    )
+
+
+def campaign_for(summary: Summary) -> wire.Campaign | None:
+    """The campaign a table belongs to, and how it stands."""
+    if summary.campaign is None:
+        return None
+    chapters = find_game(summary.game).chapters
+    places = [past.places for past in summary.campaign]
+    if summary.places is not None:
+        places.append(summary.places)
+    return wire.Campaign(
+        chapter=len(summary.campaign) + 1,
+        chapters=len(chapters),
+        past=[wire.Past(past.table, list(past.places)) for past in summary.campaign],
+        standings=[
+            wire.Tally(one.seat, one.stars, one.rank, list(one.earned))
+            for one in tally(chapters, places, len(summary.seats))
+        ],
     )
 
 

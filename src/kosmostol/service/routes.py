@@ -85,6 +85,7 @@ class TableBody(Body):
     places: Annotated[list[PlaceBody], Field(min_length=1, max_length=16)]
     start: bool = True
     seed: Annotated[str, Field(min_length=1, max_length=64)] | None = None
+    campaign: bool = False
 
 
 class SeatBody(Body):
@@ -221,7 +222,9 @@ async def post_table(core: TheCore, me: Me, body: TableBody) -> Response:
     ]
     if await core.hall.hosted(me.id) >= core.config.limits.tables_per_day:
         raise Problem("too-many-tables", allowed=core.config.limits.tables_per_day)
-    table = await core.hall.create(me, body.game, body.options, places, body.start, body.seed)
+    table = await core.hall.create(
+        me, body.game, body.options, places, body.start, body.seed, body.campaign
+    )
     return _table(core, table, me)
 
 

@@ -35,7 +35,9 @@ def shelf() -> list[wire.GameInfo]:
         else:
             seats, minutes, age, secrets = BOXES[name]
             levels = list(LEVELS)
-            found.append(wire.GameInfo(name, False, list(seats), minutes, age, secrets, [], levels))
+            found.append(
+                wire.GameInfo(name, False, list(seats), minutes, age, secrets, [], levels, [])
+            )
     return found
 
 
@@ -59,4 +61,5 @@ def _available(game: Game) -> wire.GameInfo:
             for one in game.settings
         ],
         levels=list(LEVELS),
+        chapters=[wire.Chapter(dict(one.options), list(one.stars)) for one in game.chapters],
     )

@@ -24,6 +24,7 @@ from kosmostol.service.events import (
     Created,
     Finished,
     Moved,
+    Past,
     Rematched,
     Resumed,
     Said,
@@ -74,6 +75,8 @@ class Summary(Struct, frozen=True):
     winners: tuple[int, ...] | None
     commitment: str | None
     seed: str | None
+    campaign: tuple[Past, ...] | None = None
+    places: tuple[int, ...] | None = None  # of a finished chapter
 
 
 def iso(at: float) -> str:
@@ -125,6 +128,7 @@ class Table:
     chat: tuple[ChatLine, ...] = field(default=(), repr=False)
     requests: dict[str, int] = field(default_factory=dict, repr=False)
     finish: Finished | None = field(default=None, repr=False)
+    campaign: tuple[Past, ...] | None = None
 
     # ---- reading ----
 
@@ -144,6 +148,20 @@ class Table:
         if self.finish is not None:
             return self.finish.scores
         return None if self.match is None else tuple(shown_scores(self.match, None))
+
+    @property
+    def places(self) -> tuple[int, ...] | None:
+        """Every seat's place, once the match is over."""
+        if self.finish is None:
+            return None
+        if self.match is not None and self.match.result is not None:
+            return self.match.result.ranks
+        # Played under rules that are no longer here: what is stored of the result must do.
+        scores, winners = self.finish.scores, self.finish.winners
+        return tuple(
+            1 if seat in winners else max(2, 1 + sum(other > score for other in scores))
+            for seat, score in enumerate(scores)
+        )
 
     @property
     def last(self) -> Turn | None:
@@ -220,6 +238,8 @@ class Table:
             winners=self.finish.winners if self.finish is not None else None,
             commitment=None if self.seed is None else commitment(self.seed),
             seed=self.seed if over else None,
+            campaign=self.campaign,
+            places=self.places if self.campaign is not None else None,
         )
 
     # ---- one event later ----
@@ -238,6 +258,7 @@ class Table:
                     "host": event.host,
                     "seats": event.seats,
                     "chosen_seed": event.seed,
+                    "campaign": event.campaign,
                     "created": row.at,
                     "version": row.seq,
                 }

@@ -18,6 +18,20 @@ export type Ack = {
 /** A word, a number, a seat (shown as its player's name), texts. */
 export type Arg = string | number | SeatRef | Text | Text[];
 
+/** The campaign a table belongs to. The table is chapter `chapter`, from 1. */
+export type Campaign = {
+  chapter: number;
+  chapters: number;
+  past: Past[];
+  standings: Tally[];
+};
+
+/** One game of a campaign: what it sets, and the stars for its places. */
+export type Chapter = {
+  options: Record<string, unknown>;
+  stars: number[];
+};
+
 /** Something said at the table. */
 export type ChatLine = {
   n: number;
@@ -76,6 +90,7 @@ export type GameInfo = {
   secrets: boolean;
   settings: Setting[];
   levels: string[];
+  chapters: Chapter[];
 };
 
 /** The game as the recipient may know it now. */
@@ -146,6 +161,7 @@ export type NewTable = {
   places: Place[];
   start?: boolean;
   seed?: string | null;
+  campaign?: boolean;
 };
 
 /** A legal move for a user interface. */
@@ -155,6 +171,12 @@ export type Option = {
   targets: string[];
   label: Text;
   preview: Preview;
+};
+
+/** A finished chapter of a campaign. */
+export type Past = {
+  table: string;
+  places: number[];
 };
 
 /** Is anybody there. */
@@ -264,6 +286,7 @@ export type Table = {
   winners: number[] | null;
   commitment: string | null;
   seed: string | null;
+  campaign: Campaign | null;
 };
 
 /** Seats, presence or status changed. */
@@ -289,6 +312,14 @@ export type TableSeat = {
 export type Tables = {
   running: Table[];
   finished: Table[];
+};
+
+/** How a seat stands in a campaign. */
+export type Tally = {
+  seat: number;
+  stars: number;
+  rank: number;
+  earned: number[];
 };
 
 /** A message of the Fluent files with its arguments. */
