@@ -312,3 +312,37 @@ error-old-rules = This game was played under an older version of the rules.
 error-storage = The move could not be stored and was not played. Try again.
 error-closing = The server restarts and will be back soon.
 error-internal = Something went wrong on the server.
+
+# Campaign
+campaign = Campaign
+campaign-title = Campaign: { $game }
+campaign-lead = { $count ->
+    [one] { $count } adventure
+   *[other] { $count } adventures
+} in a row with the same crew. Places earn stars; whoever has most in the end has won. Between adventures you may rest for a week if you like.
+campaign-path = The campaign's adventures
+campaign-prize = stars: { $stars }
+campaign-new = Begin a campaign
+campaign-next = Next: { $chapter }
+campaign-resume = Go on: { $chapter }
+campaign-join-next = To the next adventure
+campaign-standings = Stars of the campaign
+campaign-stars = Stars in all
+campaign-chapter = Campaign: adventure { $chapter } of { $chapters }
+campaign-leads = { $count ->
+    [one] { $names } leads
+   *[other] { $names } lead together
+}, { $stars ->
+    [one] { $stars } star
+   *[other] { $stars } stars
+}
+campaign-won = { $count ->
+    [one] { $names } wins the campaign
+   *[other] { $names } win the campaign together
+}: { $stars ->
+    [one] { $stars } star
+   *[other] { $stars } stars
+}
+campaign-ours = What is ours here
+card-chapter = Campaign: adventure { $chapter } of { $chapters } is next
+card-go-on = Go on

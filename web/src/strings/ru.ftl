@@ -316,3 +316,40 @@ error-old-rules = Эта партия сыграна по прежней вер�
 error-storage = Ход не удалось сохранить, он не сыгран. Попробуйте ещё раз.
 error-closing = Сервер перезапускается и скоро вернётся.
 error-internal = На сервере что-то пошло не так.
+
+# Кампания
+campaign = Кампания
+campaign-title = Кампания: { $game }
+campaign-lead = { $count ->
+    [one] { $count } приключение
+    [few] { $count } приключения
+   *[many] { $count } приключений
+} подряд с одной и той же командой. За места дают звёзды; у кого их больше в конце, тот и победил. Между приключениями можно сделать перерыв хоть на неделю.
+campaign-path = Приключения кампании
+campaign-prize = звёзды: { $stars }
+campaign-new = Начать кампанию
+campaign-next = Дальше: { $chapter }
+campaign-resume = Продолжить: { $chapter }
+campaign-join-next = К следующему приключению
+campaign-standings = Звёзды кампании
+campaign-stars = Всего звёзд
+campaign-chapter = Кампания: приключение { $chapter } из { $chapters }
+campaign-leads = { $count ->
+    [one] Впереди { $names }
+   *[other] Впереди вместе: { $names }
+}, { $stars ->
+    [one] { $stars } звезда
+    [few] { $stars } звезды
+   *[many] { $stars } звёзд
+}
+campaign-won = { $count ->
+    [one] Кампанию выигрывает { $names }
+   *[other] Кампанию вместе выигрывают { $names }
+}: { $stars ->
+    [one] { $stars } звезда
+    [few] { $stars } звезды
+   *[many] { $stars } звёзд
+}
+campaign-ours = Что здесь наше
+card-chapter = Кампания: впереди приключение { $chapter } из { $chapters }
+card-go-on = Дальше
