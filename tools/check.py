@@ -64,7 +64,7 @@ def service() -> None:
 
 def browser() -> None:
     workshop.web()
-    pytest(str(TESTS / "browser"), env={"KOSMOSTOL_CHROMIUM": workshop.browser()})
+    spread(str(TESTS / "browser"), env={"KOSMOSTOL_CHROMIUM": workshop.browser()})
 
 
 CHECKS: dict[str, tuple[str, Callable[[], None]]] = {
