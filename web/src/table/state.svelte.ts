@@ -4,7 +4,7 @@ import { tick } from 'svelte';
 import { gameInfo } from '../app/games.svelte';
 import { nameOf } from '../app/names';
 import { prefs, speed } from '../app/prefs.svelte';
-import type { ChatLine, Entry, GameMessage, Option, Recipient, Result, ServerMessage, Table, TableSeat } from '../wire/types';
+import type { ChatLine, Entry, GameMessage, Option, Recipient, Result, ServerMessage, Table, TableSeat, View } from '../wire/types';
 import { Live, type Answer, type Line } from './live';
 import { Motion } from './motion';
 import { play as sound } from './sounds';
@@ -60,7 +60,10 @@ export class TableState {
   #have = { version: null as number | null, log: 0 };
   #acting: number | null = null;
 
-  constructor(table: Table) {
+  constructor(
+    table: Table,
+    readonly linger: (before: View, after: View) => number = () => 0,
+  ) {
     this.table = table;
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     this.#live = new Live(`${scheme}://${location.host}/api/tables/${table.table}/live`, {
@@ -177,6 +180,8 @@ export class TableState {
       // Nothing of one player's hand may fly over the next one's curtain.
       const same = before && this.recipient && (!this.secret || before.seat === this.recipient.seat);
       if (same) await this.#motion.after(rate);
+      const still = same && rate > 0 && this.recipient ? this.linger(before.view, this.recipient.view) : 0;
+      if (still > 0) await new Promise((done) => setTimeout(done, still / rate));
       if (next.result && before && rate > 0) await new Promise((done) => setTimeout(done, LAST_LOOK / rate));
       this.result = next.result;
       if (rate > 0 && behind > 0) await new Promise((done) => setTimeout(done, PAUSE / rate));

@@ -125,7 +125,7 @@ def _place(now: NotAlone, seat: int, move: int, base: int, text: str) -> Option:
     if kind == "take" and not now.down(seat) & (1 << place):
         targets = (f"place-{place}", f"discard-{seat}-{place}")
     elif kind == "fetch":
-        targets = (f"reserve-{place}", f"place-{place}")
+        targets = (f"place-{place}", f"reserve-{place}")
     elif kind == "explore":
         preview = {"free": power(now, seat, place), "caught": _caught(now, place)}
     elif kind == "copy":
@@ -174,8 +174,19 @@ def _token(now: NotAlone, move: int, base: int, text: str) -> Option:
         on = [int(moves.place_of(move))]
         first = f"place-{on[0]}"
         label = Text(f"option-{kind}", {"place": texts.place(on[0])})
-    targets = (first, f"token-{kind}", *(f"place-{place}" for place in on if len(on) > 1))
+    # The token that is due is laid by a click on its place; another one is taken up first.
+    due = now.pending.kind(now.creature) not in (asks.HUNT, asks.REACT) or token == _due(now)
+    targets = (first, f"token-{kind}") if due else (f"token-{kind}", first)
     return Option(text, kind, targets, label, _token_preview(now, token, on))
+
+
+def _due(now: NotAlone) -> int:
+    """The token asked for: one that a card owes, else the Creature's own, else Artemia."""
+    if now.now[fields.OWES_TARGET]:
+        return int(events.TARGET)
+    if now.now[fields.OWES_ARTEMIA] or now.creature_at:
+        return int(events.ARTEMIA)
+    return int(events.CREATURE)
 
 
 def _token_preview(now: NotAlone, token: int, on: list[int]) -> Preview:
@@ -204,9 +215,11 @@ def _hunt_preview(now: NotAlone, card: int) -> Preview:
 def meant(now: NotAlone, seat: int, target: str) -> str | None:
     """The move a click means: by what is asked of the seat, whatever its hand."""
     kind = now.pending.kind(seat)
+    if "+" in target:
+        return _taken_up(target)
     word, _, what = target.partition("-")
     if word == "place":
-        verb = _PLACE_VERBS.get(kind, "creature" if seat == now.creature else "explore")
+        verb = _PLACE_VERBS.get(kind, TOKEN_KINDS[_due(now)] if seat == now.creature else "explore")
         if kind == asks.ACT:
             return "use" if what == str(now.get(seat, fields.SPOT + now.pending.a(seat))) else None
         return f"{verb} {what}"
@@ -227,6 +240,14 @@ def meant(now: NotAlone, seat: int, target: str) -> str | None:
     if word == "button":
         return what.replace("-", " ")
     return None
+
+
+def _taken_up(target: str) -> str | None:
+    """A token that was taken up, and where it is to lie: `token-artemia+place-4`."""
+    token, _, where = target.partition("+")
+    kind = token.removeprefix("token-")
+    word, _, what = where.partition("-")
+    return f"{kind} {what}" if kind in TOKEN_KINDS and word in ("place", "between") else None
 
 
 _PLACE_VERBS = {

@@ -4,9 +4,10 @@ Which place cards a Hunted owns is public, so "where may they be" (`may`) is wor
 what the viewer knows and nothing else.
 """
 
+from functools import cache
 from typing import Any
 
-from kosmostol.games.not_alone.components import HUNT, SURVIVAL, components
+from kosmostol.games.not_alone.components import HUNT, SURVIVAL, SYMBOLS, components
 from kosmostol.games.not_alone.names import (
     ARMED,
     INSTRUCTIONS,
@@ -87,10 +88,26 @@ def view(now: NotAlone, seat: int | None) -> View:
         },
         "hunted": [_hunted(now, each, viewer) for each in hunted_seats(now)],
         "window": _window(now),
+        "faces": _faces(),
     }
     if seat is not None:
         found["own"] = _own_creature(now) if seat == now.creature else _own(now, seat)
     return found
+
+
+@cache
+def _faces() -> dict[str, dict[str, dict[str, Any]]]:
+    """What is printed on the cards besides their names."""
+    found = components()
+    hunt = {
+        name: {
+            "phase": found.hunt_phase[card] or None,
+            "symbol": SYMBOLS[found.hunt_symbol[card]],
+        }
+        for card, name in enumerate(HUNT)
+    }
+    survival = {name: {"phase": found.survival_phase[card]} for card, name in enumerate(SURVIVAL)}
+    return {"hunt": hunt, "survival": survival}
 
 
 def _owed(now: NotAlone) -> list[str]:
