@@ -38,7 +38,7 @@ board-token-target = Target
 board-token-artemia = Artemia
 board-token-due = lay it now
 board-token-can = may be laid
-board-token-waits = on the prowl
+board-token-waits = waits
 board-token-away = needs a card
 board-token-artemia-space = Artemia space
 board-token-target-does = What the Target token does is told by the card you played.
@@ -57,6 +57,7 @@ board-caught = { $count ->
 }
 board-do-pass = Not now
 board-do-done = End the hunt
+board-do-done-empty = End without the Creature token
 board-do-enough = Enough
 board-do-all = All discards back
 board-do-lose = Lose a Will

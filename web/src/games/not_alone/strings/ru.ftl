@@ -39,7 +39,7 @@ board-token-target = цель
 board-token-artemia = Артемия
 board-token-due = кладите на место
 board-token-can = можно положить
-board-token-waits = выслеживает
+board-token-waits = ждёт
 board-token-away = нужна карта
 board-token-artemia-space = поле Артемии
 board-token-target-does = Что сделает жетон цели, решает сыгранная карта.
@@ -58,6 +58,7 @@ board-caught = { $count ->
 }
 board-do-pass = Не сейчас
 board-do-done = Закончить охоту
+board-do-done-empty = Закончить без жетона существа
 board-do-enough = Достаточно
 board-do-all = Вернуть весь сброс
 board-do-lose = Потерять волю
