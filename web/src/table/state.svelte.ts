@@ -240,7 +240,8 @@ export class TableState {
       this.ask = { options, element };
       return;
     }
-    if (touch && prefs.tapFirst && this.preview?.option.move !== only.move) {
+    const sure = element.hasAttribute('data-sure');
+    if (touch && prefs.tapFirst && !sure && this.preview?.option.move !== only.move) {
       this.preview = { option: only, element, held: true };
       return;
     }

@@ -6,7 +6,8 @@ import { linger } from './linger';
 import Note from './Note.svelte';
 import Notice from './Notice.svelte';
 import Seat from './Seat.svelte';
+import Side from './Side.svelte';
 
 addPieces(import.meta.glob<string>('./art/*.svg', { query: '?raw', import: 'default', eager: true }));
 
-export default { Board, Hand, Seat, Note, Notice, linger, scored: false } satisfies GameFace;
+export default { Board, Hand, Side, Seat, Note, Notice, linger, scored: false } satisfies GameFace;
