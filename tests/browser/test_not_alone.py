@@ -105,18 +105,12 @@ def views(person: Person) -> Iterator[dict[str, Any]]:
         message = json.loads(frame)
         if message.get("t") != "game" or message["result"] is not None:
             continue
+        told = {recipient["seat"] for recipient in message["views"]}
         last = message["last"]
-        assert last is None or last["seat"] not in hidden_from(message), last
+        sealed = last is not None and last["move"].startswith(("explore", "keep", "hide"))
+        assert not sealed or last["seat"] in told, last
         for recipient in message["views"]:
             yield recipient["view"]
-
-
-def hidden_from(message: dict[str, Any]) -> set[int]:
-    """Seats whose hidden choices the recipient may not be told while places are covered."""
-    told = {recipient["seat"] for recipient in message["views"]}
-    view = message["views"][0]["view"]
-    covered = view["phase"] in ("exploration", "hunting")
-    return {each["seat"] for each in view["hunted"] if each["seat"] not in told and covered}
 
 
 def look_for_secrets(creature: Person, hunted: Person) -> None:

@@ -35,7 +35,9 @@ def shelf() -> list[wire.GameInfo]:
         else:
             seats, minutes, age, secrets = BOXES[name]
             levels = list(LEVELS)
-            found.append(wire.GameInfo(name, False, list(seats), minutes, age, secrets, [], levels))
+            found.append(
+                wire.GameInfo(name, False, list(seats), minutes, age, secrets, [], [], levels)
+            )
     return found
 
 
@@ -58,5 +60,6 @@ def _available(game: Game) -> wire.GameInfo:
             wire.Setting(one.name, one.default, list(one.choices), one.allowed)
             for one in game.settings
         ],
+        wishes=[wire.WishInfo(one.name, list(one.choices)) for one in game.wishes],
         levels=list(LEVELS),
     )

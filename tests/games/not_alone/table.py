@@ -51,7 +51,6 @@ def hunted(
         "anticipated": 0,
         "sealed": 0,
         "aim": 0,
-        "ask": "useful",
     } | more
 
 
@@ -117,7 +116,7 @@ def position(
         },
         "survival": {"deck": deck, "discard": thrown, "drawn": []},
         "reserve": [copies - sum(place in own for own in owned) for place in range(6, 11)],
-        "people": [{"sealed": 0, "aim": 0, "ask": "useful"}, *people],
+        "people": [{"sealed": 0, "aim": 0}, *people],
         "effects": blank | {"limit": 1} | dict(effects or {}),
         "pending": pending,
         "chance": [11, 12, 0],

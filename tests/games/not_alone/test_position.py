@@ -72,7 +72,6 @@ BAD = [
     bad("people[1].maybe", "between what is sure", put("people", 1, "maybe", [])),
     bad("people[1].shown", "not in hand", put("people", 1, "shown", [3])),
     bad("people[1].did[0]", "0 to 7", put("people", 1, "did", [8, 0])),
-    bad("people[1].ask", "one of useful", put("people", 1, "ask", "maybe")),
     bad("people[0].sealed", "in windows only", put("people", 0, "sealed", 1)),
     bad("people[1]", "must be an object", put("people", 1, 7)),
     bad("people[1].survival[0]", "no card", put("people", 1, "survival", ["mirage"])),

@@ -1,7 +1,7 @@
 """Windows: who is asked follows from public facts; answers are sealed; reflexes."""
 
 import pytest
-from tests.games.not_alone.table import calm, go, hunted, of, refused, state, table, tracks, will
+from tests.games.not_alone.table import calm, go, hunted, state, table, tracks, will
 
 import kosmostol as ks
 from kosmostol.games.not_alone.components import SURVIVAL
@@ -9,11 +9,6 @@ from kosmostol.games.shelf import find_game
 from kosmostol.kernel.chance import Chance
 
 GAME = find_game("not_alone")
-
-
-def reflex(match: ks.Match, seat: int) -> str | None:
-    move = GAME.reflex(match.state, seat)
-    return None if move is None else GAME.write(move)
 
 
 @pytest.mark.parametrize("card", SURVIVAL)
@@ -47,11 +42,9 @@ def test_answers_are_sealed_until_all_are_in() -> None:
     assert match.owing == (0, 1, 2)
     before = {viewer: match.view(viewer) for viewer in (0, 2, None)}
     match.play(1, "play dodge")
-    for viewer in (0, 2, None):
-        after = match.view(viewer)
-        assert after.pop("window")["ready"] == [1]
-        before[viewer].pop("window")
-        assert after == before[viewer]
+    assert match.view(1)["window"]["ready"] == [1]
+    assert {viewer: match.view(viewer) for viewer in before} == before  # not even that it came
+    assert match.awaited == (0, 1, 2)
     match.play(0, "pass")
     match.play(2, "pass")
     assert match.view()["survival"]["discard"] == ["dodge"]
@@ -80,46 +73,63 @@ def test_aiming_is_private_and_can_be_taken_back() -> None:
     assert match.moves(1) == ["pass", "play wrong_track"]
 
 
-def test_reflexes_by_the_standing_instruction() -> None:
-    def start(ask: str, card: str, spot: int) -> ks.Match:
-        match = table(hunted([spot], survival=[card], ask=ask), hunted([5]), creature=[3])
-        return go(match, "0 done")
+def start(card: str, spot: int) -> ks.Match:
+    return go(table(hunted([spot], survival=[card]), hunted([5]), creature=[3]), "0 done")
 
-    assert reflex(start("useful", "dodge", 3), 1) is None  # caught: it could matter
-    assert reflex(start("useful", "dodge", 2), 1) == "pass"
-    assert reflex(start("useful", "gate", 3), 1) == "pass"
-    assert reflex(start("never", "dodge", 3), 1) == "pass"
-    assert reflex(start("all", "gate", 3), 1) is None
-    assert reflex(start("all", "gate", 3), 2) is None  # not asked, nothing to answer
+
+def test_by_default_one_is_asked_when_a_card_could_matter() -> None:
+    assert start("dodge", 3).reflex(1) is None  # about to be caught
+    assert start("dodge", 2).reflex(1) == "pass"
+    assert start("gate", 3).reflex(1) == "pass"  # not a card of this moment
+    assert start("dodge", 3).reflex(2) is None  # not asked, nothing to answer
+
+
+def test_one_says_once_which_cards_to_be_asked_for() -> None:
+    assert start("dodge", 3).reflex(1, {"dodge": "never"}) == "pass"
+    assert start("dodge", 3).reflex(1, {"detector": "never"}) is None
+    assert start("dodge", 2).reflex(1, {"dodge": "always"}) is None
+    assert start("gate", 3).reflex(1, {"dodge": "always"}) == "pass"
+
+
+def test_one_may_be_asked_in_every_window_or_in_none() -> None:
+    assert start("gate", 3).reflex(1, {"windows": "always"}) is None
+    assert start("dodge", 3).reflex(1, {"windows": "never"}) == "pass"
+
+
+def test_the_creature_wishes_too_and_flashback_counts_as_what_it_repeats() -> None:
+    match = table(hunted([2]), hand=["flashback"], hunt_discard=["cataclysm"])
+    go(match, "0 creature 4", "0 done")
+    assert match.view()["step"] == "revealed"
+    assert match.reflex(0) is None
+    assert match.reflex(0, {"cataclysm": "never"}) == "pass"
+    assert match.reflex(0, {"detour": "never"}) is None
+
+
+def test_every_card_of_a_window_has_a_wish_and_bad_wishes_are_refused() -> None:
+    names = [wish.name for wish in GAME.wishes]
+    assert names[0] == "windows"
+    assert {"force_field", "despair", "detour", "stasis", "dodge", "vortex"} < set(names)
+    assert "gate" not in names  # belongs to its player's own action
+    match = start("dodge", 3)
+    with pytest.raises(ValueError, match="no wish 'gate'"):
+        match.reflex(1, {"gate": "never"})
+    with pytest.raises(ValueError, match="one of useful, always, never"):
+        match.reflex(1, {"dodge": "perhaps"})
+
+
+def test_wishes_change_nothing_about_who_is_asked() -> None:
+    """They are no part of the state: whoever owes, owes."""
+    match = start("dodge", 3)
+    assert match.owing == match.awaited == (1,)
 
 
 def test_a_reflex_for_the_only_move() -> None:
     match = table(hunted(hand=[1], discard=[2, 3, 4, 5], will=3), step="exploring")
-    assert reflex(match, 1) is None
-    river = table(hunted([3, 4], armed="river"), creature=[9])
-    go(river, "0 done")
-    assert reflex(river, 1) is None
-
-
-def test_the_instruction_is_changed_once_a_turn_and_unseen() -> None:
-    match = table(hunted(survival=["dodge"]), hunted(survival=["gate"]), step="exploring")
-    seen = {viewer: (match.view(viewer), match.prompt(viewer)) for viewer in (0, 2, None)}
-    match.play(1, "ask never")
-    assert of(match, 1)["ask"] == "never"
-    assert {viewer: (match.view(viewer), match.prompt(viewer)) for viewer in seen} == seen
-    assert len(match.log(0)) == 0
-    assert refused(match, 1, "ask all") == "asked"
-    go(match, "1 explore 1", "2 explore 2", "0 done")
-    assert 1 in match.owing  # it owes all the same
-    assert reflex(match, 1) == "pass"
-
-
-def test_the_creature_has_instructions_too() -> None:
-    match = table(hunted([2]), hand=["cataclysm"])
-    match.play(0, "ask never")
-    go(match, "0 creature 4", "0 done")
-    assert match.view()["step"] == "revealed"
-    assert reflex(match, 0) == "pass"
+    assert match.reflex(1) is None
+    react = table(hunted([5], discard=[2], survival=["vortex"]), creature=[5], hand=["stasis"])
+    go(react, "0 done", "1 play vortex", "1 take 2")
+    assert react.view()["step"] == "reacting"
+    assert react.reflex(0) == "done"
 
 
 def test_whole_games_with_reflexes_only_ask_who_has_a_choice() -> None:
@@ -129,16 +139,14 @@ def test_whole_games_with_reflexes_only_ask_who_has_a_choice() -> None:
         asked = answered = 0
         while match.owing:
             seat = match.owing[chance.below(len(match.owing))]
-            move = GAME.reflex(match.state, seat)
-            if move is None:
-                moves = match.state.legal(seat)
-                assert len(moves) > 1
-                move = match.state.hint(seat, chance)
+            reflex = match.reflex(seat)
+            if reflex is None:
+                assert len(match.moves(seat)) > 1
+                match.push(seat, match.state.hint(seat, chance))
                 asked += 1
             else:
-                assert match.state.fault(seat, move) == 0
+                match.play(seat, reflex)
                 answered += 1
-            match.push(seat, move)
         assert answered > asked // 8
 
 

@@ -43,6 +43,7 @@ class NotAloneGame(Game):
     age = 10
     folder = Path(__file__).parent
     secrets = True
+    wishes = reflexes.WISHES
     forced = True  # windows and sealed choices ask everybody who might have one
     faults = (
         *KERNEL_FAULTS,
@@ -82,7 +83,6 @@ class NotAloneGame(Game):
         "no-draw",
         "scream",
         "not-choice",
-        "asked",
         "own-action",
     )
 
@@ -128,8 +128,17 @@ class NotAloneGame(Game):
     def meant(self, state: State, seat: int, target: str) -> str | None:
         return options.meant(of(state), seat, target)
 
-    def reflex(self, state: State, seat: int) -> int | None:
-        return reflexes.reflex(of(state), seat)
+    def reflex(self, state: State, seat: int, wishes: Mapping[str, str]) -> int | None:
+        return reflexes.reflex(of(state), seat, wishes)
+
+    def wishes_for(self, state: State, seat: int) -> tuple[str, ...]:
+        return reflexes.wishes_for(of(state), seat)
+
+    def discreet(self, state: State, seat: int) -> bool:
+        return reflexes.discreet(of(state), seat)
+
+    def awaited(self, state: State) -> int:
+        return views.awaited(of(state))
 
     def prompt(self, state: State, seat: int | None) -> Text:
         return prompts.prompt(of(state), seat)

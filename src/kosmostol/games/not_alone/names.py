@@ -84,13 +84,11 @@ EFFECTS = (
     "closed",
     "dodging",
     "detecting",
-    "changed",
     "swapped",
 )
 PLACE_EFFECTS = ("blocked", "ruined")  # effects that are sets of places
-SEAT_EFFECTS = ("dodging", "detecting", "changed")  # and those that are sets of seats
+SEAT_EFFECTS = ("dodging", "detecting")  # and those that are sets of seats
 WINNERS = (None, "creature", "hunted")
-INSTRUCTIONS = ("useful", "all", "never")
 ARMED = {0: None, places.RIVER: "river", places.ARTEFACT: "artefact"}
 TOKENS = ("creature", "target", "artemia")
 

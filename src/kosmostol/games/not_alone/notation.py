@@ -25,7 +25,6 @@
     heal 2, draw               the Source
     lose                       a Will instead of two cards, by Scream
     pass                       play no card in a window
-    ask useful, ask all, ask never   when to be asked in windows
 
 Seats are numbered from 0, places by their number on the planet.
 """
@@ -44,9 +43,6 @@ _SINGLE = {
     moves.GIVE_UP: "give up",
     moves.RESIST_ONE: "resist 1",
     moves.RESIST_TWO: "resist 2",
-    moves.ASK_ALL: "ask all",
-    moves.ASK_USEFUL: "ask useful",
-    moves.ASK_NEVER: "ask never",
     moves.SIDE_ONE: "side 1",
     moves.SIDE_TWO: "side 2",
 }

@@ -8,7 +8,6 @@ from kosmostol.games.not_alone.names import (
     ARMED,
     ASKS,
     EFFECTS,
-    INSTRUCTIONS,
     PLACE_EFFECTS,
     SEAT_EFFECTS,
     STEPS,
@@ -98,11 +97,7 @@ def _person(state: NotAlone, seat: int) -> dict[str, Any]:
     def get(what: int) -> int:
         return state.get(seat, what)
 
-    answer = {
-        "sealed": get(fields.SEALED),
-        "aim": get(fields.AIM),
-        "ask": INSTRUCTIONS[get(fields.ASK)],
-    }
+    answer = {"sealed": get(fields.SEALED), "aim": get(fields.AIM)}
     if seat == state.creature:
         return answer
     return {
@@ -251,7 +246,6 @@ def _read_person(read: Reader, creature: bool) -> list[int]:
     values = [0] * fields.WIDTH
     values[fields.SEALED] = read.whole("sealed", 0, MOST_SEALED)
     values[fields.AIM] = read.whole("aim", 0, MOST_AIM)
-    values[fields.ASK] = INSTRUCTIONS.index(read.choice("ask", INSTRUCTIONS))
     if not creature:
         values[fields.WILL] = read.whole("will", 0, components().will)
         for name, what in PLACE_SETS.items():

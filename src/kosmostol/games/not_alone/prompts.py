@@ -4,9 +4,10 @@ from collections.abc import Mapping
 
 from kosmostol.games.not_alone import texts
 from kosmostol.games.not_alone.components import components
-from kosmostol.games.not_alone.names import ASKS, STEPS
+from kosmostol.games.not_alone.names import ASKS, STEPS, bits
 from kosmostol.games.not_alone.rules import asks, faults, fields, moves, places, steps
 from kosmostol.games.not_alone.rules.match import NotAlone
+from kosmostol.games.not_alone.views import awaited
 from kosmostol.kernel.pending import NOTHING
 from kosmostol.kernel.text import Arg, Seat, Text
 
@@ -30,7 +31,9 @@ def prompt(now: NotAlone, seat: int | None) -> Text:
     who: tuple[Text, ...] = tuple(Text("who", {"seat": Seat(each)}) for each in owing)
     args: dict[str, Arg] = {"seats": who, "count": len(owing)}
     if steps.IS_WINDOW[now.step]:
-        return Text("prompt-wait-window", args)
+        others = [each for each in bits(awaited(now)) if each != seat]
+        who = tuple(Text("who", {"seat": Seat(each)}) for each in others)
+        return Text("prompt-wait-window", {"seats": who, "count": len(others)})
     return Text(WAITING.get(now.step, "prompt-wait-reckoning"), args)
 
 

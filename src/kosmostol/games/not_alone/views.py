@@ -10,19 +10,18 @@ from typing import Any
 from kosmostol.games.not_alone.components import HUNT, SURVIVAL, SYMBOLS, components
 from kosmostol.games.not_alone.names import (
     ARMED,
-    INSTRUCTIONS,
     PHASES,
     STEPS,
     WINNERS,
     bits,
     hunt_names,
     hunted_seats,
+    mask_of,
     survival_names,
 )
 from kosmostol.games.not_alone.rules import asks, fields, imagining, places, steps, tokens
 from kosmostol.games.not_alone.rules.match import NotAlone
 from kosmostol.kernel.game import View
-from kosmostol.kernel.pending import NOTHING
 
 SHOWN_EFFECTS = {
     "despair": fields.DESPAIR,
@@ -87,7 +86,7 @@ def view(now: NotAlone, seat: int | None) -> View:
             "discard": survival_names(now.survival_discard),
         },
         "hunted": [_hunted(now, each, viewer) for each in hunted_seats(now)],
-        "window": _window(now),
+        "window": _window(now, viewer),
         "faces": _faces(),
     }
     if seat is not None:
@@ -120,13 +119,29 @@ def _used(now: NotAlone) -> list[int]:
     return [int(place) for place, at in used.items() if now.now[at]]
 
 
-def _window(now: NotAlone) -> dict[str, Any] | None:
-    """The open window: who is asked and who has answered, never what."""
+def awaited(now: NotAlone) -> int:
+    """Mask of the seats that look to others as if they were deciding.
+
+    In a window these are all who were asked, until it closes: who has answered would tell for
+    whom the table has passed.
+    """
+    mask = now.owing()
+    if mask and steps.IS_WINDOW[now.step]:
+        answered = [s for s in range(now.seats) if now.get(s, fields.SEALED) != fields.UNSEALED]
+        mask |= mask_of(answered)
+    return mask
+
+
+def _window(now: NotAlone, viewer: int) -> dict[str, Any] | None:
+    """The open window: who is asked; who has answered is one's own business."""
     if not steps.IS_WINDOW[now.step]:
         return None
-    ready = [s for s in range(now.seats) if now.get(s, fields.SEALED) != fields.UNSEALED]
-    asked = [s for s in range(now.seats) if now.pending.kind(s) != NOTHING]
-    return {"at": STEPS[now.step], "asked": sorted({*asked, *ready}), "ready": ready}
+    ready = viewer >= 0 and now.get(viewer, fields.SEALED) != fields.UNSEALED
+    return {
+        "at": STEPS[now.step],
+        "asked": bits(awaited(now)),
+        "ready": [viewer] if ready else [],
+    }
 
 
 def _hunted(now: NotAlone, seat: int, viewer: int) -> dict[str, Any]:
@@ -173,8 +188,6 @@ def _own(now: NotAlone, seat: int) -> dict[str, Any]:
         "sealed": sealed,
         "aim": now.get(seat, fields.AIM),
         "deciding": now.pending.listed(seat),
-        "ask": INSTRUCTIONS[now.get(seat, fields.ASK)],
-        "asked": bool(now.now[fields.CHANGED] >> seat & 1),
     }
 
 
@@ -186,8 +199,6 @@ def _own_creature(now: NotAlone) -> dict[str, Any]:
         "sealed": now.get(seat, fields.SEALED),
         "aim": now.get(seat, fields.AIM),
         "deciding": now.pending.listed(seat),
-        "ask": INSTRUCTIONS[now.get(seat, fields.ASK)],
-        "asked": bool(now.now[fields.CHANGED] >> seat & 1),
     }
 
 

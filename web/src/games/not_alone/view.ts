@@ -46,10 +46,7 @@ export type Own = {
   drawn?: string[];
   hunt?: string[];
   aim: number;
-  ask: Asking;
 };
-export const ASKINGS = ['useful', 'all', 'never'] as const;
-export type Asking = (typeof ASKINGS)[number];
 
 export type CardFace = { phase: number | null; symbol?: 'artemia' | 'target' | null };
 

@@ -35,8 +35,6 @@ def fault(t: Table, seat: i64, move: i64) -> i64:
     base: i64 = moves.group(move)
     if base == moves.EXPLORE:
         return _place_fault(t, seat, moves.place_of(move))
-    if moves.ASK_ALL <= base <= moves.ASK_NEVER:
-        return ask_fault(t, seat, move, t.get(seat, fields.SURVIVAL) != 0)
     known = moves.GIVE_UP <= base <= moves.RESIST_TWO or base == moves.SURVIVAL
     if not known:
         return faults.NOT_NOW
@@ -72,26 +70,6 @@ def _give_up_fault(t: Table, seat: i64) -> i64:
     return faults.GIVE_UP_NEEDLESS if needless and not rulings.NEEDLESS_GIVE_UP else LEGAL
 
 
-def ask_fault(t: Table, seat: i64, move: i64, concerned: bool) -> i64:
-    """The standing instruction may be changed once a turn, by who has cards to be asked about."""
-    if not concerned or t.now[fields.CHANGED] & BIT[seat]:
-        return faults.ASKED
-    return LEGAL if instruction(move) != t.get(seat, fields.ASK) else faults.ASKED
-
-
-def instruction(move: i64) -> i64:
-    """The standing instruction a move gives."""
-    if move == moves.ASK_ALL:
-        return fields.ASK_ALL
-    return fields.ASK_NEVER if move == moves.ASK_NEVER else fields.ASK_USEFUL
-
-
-def instruct(t: Table, seat: i64, move: i64) -> None:
-    """A standing instruction for windows."""
-    t.put(seat, fields.ASK, instruction(move))
-    t.now[fields.CHANGED] |= BIT[seat]
-
-
 def make(t: Table, seat: i64, move: i64) -> None:
     """A move of EXPLORE."""
     base: i64 = moves.group(move)
@@ -101,10 +79,8 @@ def make(t: Table, seat: i64, move: i64) -> None:
         survival.play(t, seat, move - moves.SURVIVAL, 0)
     elif base == moves.GIVE_UP:
         give_up(t, seat)
-    elif base == moves.RESIST_ONE or base == moves.RESIST_TWO:
-        _resist(t, seat, move - moves.GIVE_UP)
     else:
-        instruct(t, seat, move)
+        _resist(t, seat, move - moves.GIVE_UP)
 
 
 def _put_down(t: Table, seat: i64, place: i64) -> None:

@@ -23,8 +23,7 @@ SHOWN: Final[i64] = 17  # place cards the Creature saw by Phobia, until the reve
 SURE: Final[i64] = 18  # what somebody who sees only the size of the discard knows to be in it
 MAYBE: Final[i64] = 19  # and what may be in it; both since the beginning of the turn
 OPEN: Final[i64] = 20  # face-down cards that a Vortex has made known
-ASK: Final[i64] = 21  # standing instruction for windows
-WIDTH: Final[i64] = 22
+WIDTH: Final[i64] = 21
 
 SLOTS: Final[i64] = 2
 
@@ -37,11 +36,6 @@ SUFFERED_ARTEMIA: Final[i64] = 4
 UNSEALED: Final[i64] = 0
 PASSED: Final[i64] = 1
 PLAYS: Final[i64] = 2  # plus the card
-
-# Values of ASK.
-ASK_USEFUL: Final[i64] = 0
-ASK_ALL: Final[i64] = 1
-ASK_NEVER: Final[i64] = 2
 
 # Of the turn.
 LIMIT: Final[i64] = 0  # hunt cards the Creature may play
@@ -70,9 +64,8 @@ GRANTED: Final[i64] = 22  # a card with the Artemia symbol was played
 CLOSED: Final[i64] = 23  # the Creature has said it is done laying tokens
 DODGING: Final[i64] = 24  # masks of seats
 DETECTING: Final[i64] = 25
-CHANGED: Final[i64] = 26  # seats that have changed their standing instruction
-SWAPPED: Final[i64] = 27  # a Vortex was played
-EFFECTS: Final[i64] = 28
+SWAPPED: Final[i64] = 26  # a Vortex was played
+EFFECTS: Final[i64] = 27
 
 # Who has won.
 NOBODY: Final[i64] = 0

@@ -32,9 +32,7 @@ def redeal(t: Table, viewer: i64, chance: Chance) -> None:
     while seat < t.seats:
         if seat != viewer:
             _answers(t, seat, zone, chance)
-            t.put(seat, fields.ASK, fields.ASK_USEFUL)
         seat += 1
-    t.now[fields.CHANGED] &= 0 if viewer < 0 else BIT[viewer]
 
 
 def hides_discards(t: Table, viewer: i64) -> bool:

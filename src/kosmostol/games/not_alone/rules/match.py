@@ -133,8 +133,6 @@ class NotAlone(Table):
         if kind == asks.DISCARD or kind == asks.ZONE:
             return exploration.discard_fault(self, seat, move)
         if kind == asks.HUNT or kind == asks.REACT:
-            if kind == asks.HUNT and moves.ASK_ALL <= move <= moves.ASK_NEVER:
-                return exploration.ask_fault(self, seat, move, self.hunt_hand != 0)
             return hunting.move_fault(self, kind, move)
         if kind == asks.MARK:
             return self._mark_fault(seat, move)
@@ -195,10 +193,7 @@ class NotAlone(Table):
         elif kind == asks.DISCARD:
             exploration.discard(self, seat, move)
         elif kind == asks.HUNT or kind == asks.REACT:
-            if moves.ASK_ALL <= move <= moves.ASK_NEVER:
-                exploration.instruct(self, seat, move)
-            else:
-                hunting.make(self, move)
+            hunting.make(self, move)
         elif kind == asks.MARK:
             card: i64 = self.pending.a(seat)
             self.pending.pop(seat)
@@ -236,17 +231,11 @@ class NotAlone(Table):
         return True
 
     def outlook(self, out: list[float]) -> None:
-        """The Hunted win and lose together, so each of them has the outlook of all.
-
-        A standing instruction brings nothing, so that a search does not wander off into it.
-        """
+        """The Hunted win and lose together, so each of them has the outlook of all."""
         good: float = standing.prospects(self)
         seat: i64 = 0
         while seat < self.seats:
-            own: float = 1.0 - good if seat == self.creature else good
-            if self.winner == fields.NOBODY and self.get(seat, fields.ASK) != fields.ASK_USEFUL:
-                own *= 0.8
-            out[seat] = own
+            out[seat] = 1.0 - good if seat == self.creature else good
             seat += 1
 
     def bluffs(self, seat: i64) -> bool:
@@ -271,7 +260,7 @@ class NotAlone(Table):
         if kind <= asks.AIM_BACK or kind == asks.ZONE or kind == asks.PHOBIA or kind == asks.RIVER:
             return move if kind == asks.SIDE else -1
         base: i64 = moves.group(move)
-        if base == moves.EXPLORE or moves.ASK_ALL <= base <= moves.ASK_NEVER:
+        if base == moves.EXPLORE:
             return -1
         if base == moves.KEEP_CARD:
             return moves.DROP_CARD + _other(self.drawn, move - moves.KEEP_CARD)
@@ -323,7 +312,7 @@ _BY_KIND: Final[list[list[int]]] = [
     [moves.GIVE_UP, moves.SIDE_ONE, moves.EXPLORE, moves.TAKE, *_SURVIVAL],
     [moves.ENOUGH, moves.USE, *_TAKE],
     _DISCARD,
-    [moves.DONE, moves.ENOUGH, moves.ASK_ALL, moves.SIDE_ONE, *_TOKENS, *_HUNT],
+    [moves.DONE, moves.ENOUGH, *_TOKENS, *_HUNT],
     [moves.DONE, moves.ENOUGH, *_TOKENS, *_HUNT],
     _CHOOSE,  # MARK
     _DISCARD,  # ZONE

@@ -18,43 +18,40 @@ DRAW: Final[i64] = 6
 GIVE_UP: Final[i64] = 7
 RESIST_ONE: Final[i64] = 8
 RESIST_TWO: Final[i64] = 9
-ASK_ALL: Final[i64] = 10
-ASK_USEFUL: Final[i64] = 11
-ASK_NEVER: Final[i64] = 12
-SIDE_ONE: Final[i64] = 13
-SIDE_TWO: Final[i64] = 14
-SINGLES: Final[i64] = 15
+SIDE_ONE: Final[i64] = 10
+SIDE_TWO: Final[i64] = 11
+SINGLES: Final[i64] = 12
 
 # With a place.
-EXPLORE: Final[i64] = 15  # put a place card face down
-TAKE: Final[i64] = 25  # take a place card (back) into the hand
-DISCARD: Final[i64] = 35
-HIDE: Final[i64] = 45  # from Phobia
-KEEP: Final[i64] = 55  # of the two cards of the River
-COPY: Final[i64] = 65  # the power of a place
-FIRST: Final[i64] = 75  # which of two places acts first
-FROM: Final[i64] = 85  # which of two places is left
-AT: Final[i64] = 95
-FETCH: Final[i64] = 105  # from the reserve
-CREATURE: Final[i64] = 115  # tokens
-TARGET: Final[i64] = 125
-ARTEMIA: Final[i64] = 135
-END_PLACES: Final[i64] = 145
+EXPLORE: Final[i64] = 12  # put a place card face down
+TAKE: Final[i64] = 22  # take a place card (back) into the hand
+DISCARD: Final[i64] = 32
+HIDE: Final[i64] = 42  # from Phobia
+KEEP: Final[i64] = 52  # of the two cards of the River
+COPY: Final[i64] = 62  # the power of a place
+FIRST: Final[i64] = 72  # which of two places acts first
+FROM: Final[i64] = 82  # which of two places is left
+AT: Final[i64] = 92
+FETCH: Final[i64] = 102  # from the reserve
+CREATURE: Final[i64] = 112  # tokens
+TARGET: Final[i64] = 122
+ARTEMIA: Final[i64] = 132
+END_PLACES: Final[i64] = 142
 
 # With a position between two places.
-TARGET_PAIR: Final[i64] = 145
-ARTEMIA_PAIR: Final[i64] = 158
+TARGET_PAIR: Final[i64] = 142
+ARTEMIA_PAIR: Final[i64] = 155
 
 # With a seat.
-HEAL: Final[i64] = 171
-CHOOSE: Final[i64] = 178
+HEAL: Final[i64] = 168
+CHOOSE: Final[i64] = 175
 
 # With a card.
-HUNT: Final[i64] = 185
-SURVIVAL: Final[i64] = 205
-KEEP_CARD: Final[i64] = 220
-DROP_CARD: Final[i64] = 235
-END: Final[i64] = 250
+HUNT: Final[i64] = 182
+SURVIVAL: Final[i64] = 202
+KEEP_CARD: Final[i64] = 217
+DROP_CARD: Final[i64] = 232
+END: Final[i64] = 247
 
 MOST_SEATS: Final[i64] = 7
 

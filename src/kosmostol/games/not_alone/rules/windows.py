@@ -4,13 +4,13 @@ A window must not tell who holds what, neither by opening nor by how it goes. Th
 
 * Whether a window opens and who is asked in it follows from public facts alone: numbers of cards
   in hand, plays left this turn, tokens and cards on the table. `owing` is public, so it must not
-  depend on a hand. A standing instruction changes nothing about it either.
+  depend on a hand. What somebody wishes to be asked for changes nothing about it either.
 * Everybody asked answers at the same time, sealed: a pass or a card with its aim. The answers
   are opened together when the last one is in. A pass looks like a pass, whatever the reason.
 * Nobody has to wait for people with nothing to decide. The game's `reflex` gives the answer the
-  table may make for a seat: by the standing instruction (`ask useful`, the default: a pass
-  unless a card in hand would be of use; `ask never`: always a pass; `ask all`: never). The table
-  answers after a pause of its own, so time does not tell either.
+  table may make for a seat, by the seat's wishes: for each card to be asked when it could matter
+  (the default), always or never. The table answers after a pause of its own, so time does not
+  tell, and who has answered is not shown until all have.
 * Cards opened together act in the order the Creature would choose: its own first, then those of
   the Hunted. Only Stasis and Amplifier can meet in this way. An answer that the cards before it
   have made impossible counts as a pass and stays hidden.
@@ -352,7 +352,7 @@ def _open(t: Table, seat: i64) -> bool:
 
 
 def useful(t: Table, seat: i64, card: i64) -> bool:
-    """Whether a playable survival card would help its player now: for the default instruction."""
+    """Whether a playable survival card could matter to its player now: for the default wish."""
     if card == gear.DODGE:
         return tokens.catch_victim(t, seat, 0) or tokens.catch_victim(t, seat, 1)
     if card == gear.DETECTOR:
