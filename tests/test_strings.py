@@ -33,6 +33,8 @@ def test_every_fault_setting_and_shelf_text_is_there(name: str, lang: str) -> No
     wanted = {"name", "blurb"} | {f"fault-{fault}" for fault in game.faults[4:]}
     for setting in game.settings:
         wanted |= {f"setting-{setting.name}", f"setting-{setting.name}-about"}
+    for wish in game.wishes:
+        wanted |= {f"wish-{wish.name}", *(f"wish-choice-{choice}" for choice in wish.choices)}
     assert wanted <= own.keys()
     assert {"fault-over", "fault-not-owing", "fault-no-such-move", "fault-no-undo"} <= shared.keys()
 

@@ -15,6 +15,7 @@ def make_config(data: Path) -> Config:
         port=free_port(),
         data=data,
         bot_pause=0,
+        reflex_pause=0.02,
         bot_seconds=0.05,
         bot_workers=1,
         grace=0.1,

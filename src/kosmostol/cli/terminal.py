@@ -14,6 +14,7 @@ from kosmostol.bots import choose, find_level
 from kosmostol.games.shelf import find_game
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.errors import Refused
+from kosmostol.kernel.game import check_wishes
 from kosmostol.kernel.match import Match
 from kosmostol.kernel.seed import chance_of, new_seed
 from kosmostol.kernel.text import Text
@@ -36,7 +37,8 @@ class Terminal:
         self.chance: Chance = chance_of(new_seed(), 0)
         self.names = self._names()
         self.shown: int | None = None  # whose secrets are on the screen
-        self.read = 0  # log lines already shown
+        self.read: dict[int | None, int] = {}  # log lines each has been shown
+        self.wishes: dict[int, dict[str, str]] = {}  # what each has said about being asked
         self.last_refusal: Refused | None = None
 
     def _names(self) -> list[str]:
@@ -66,6 +68,8 @@ class Terminal:
         self.console.print(f"[dim]{self.tr('welcome')}[/]")
         while self.match.owing:
             mine = [seat for seat in self.match.owing if seat in self.people]
+            if mine and self.reflexes(mine):
+                continue
             if mine:
                 self.curtain(mine[0])
                 self.table(mine[0])
@@ -75,6 +79,17 @@ class Terminal:
                 self.bot(self.match.owing[0])
         self.table(None if len(self.people) != 1 else next(iter(self.people)))
         self.end()
+
+    def reflexes(self, seats: list[int]) -> bool:
+        """Answer for those with nothing to decide; at a shared screen all are called or none."""
+        answers = [self.match.reflex(seat, self.wishes.get(seat)) for seat in seats]
+        if None in answers:
+            return False
+        for seat, move in zip(seats, answers, strict=True):
+            # An answer may have ended the match, or changed what is asked.
+            if move is not None and self.match.why_not(seat, move) is None:
+                self.match.play(seat, move)
+        return True
 
     def bot(self, seat: int) -> None:
         with self.console.status(self.tr("thinks", name=self.names[seat])):
@@ -102,9 +117,9 @@ class Terminal:
 
     def log(self, seat: int | None) -> None:
         entries = self.match.log(seat)
-        for entry in entries[self.read :]:
+        for entry in entries[self.read.get(seat, 0) :]:
             self.console.print(f"[dim]· {self.say(entry.text)}[/]", highlight=False)
-        self.read = len(entries)
+        self.read[seat] = len(entries)
 
     # ---- asking ----
 
@@ -122,6 +137,10 @@ class Terminal:
                 return False
             if answer in ("q", "quit"):
                 return False
+            if self.game.wishes and answer.split()[:1] == ["w"]:
+                if self.wish(seat, answer.split()[1:]):
+                    return True
+                continue
             command = self._commands().get(answer)
             if command is not None:
                 if command(seat):
@@ -172,8 +191,29 @@ class Terminal:
         return False
 
     def hint_keys(self, seat: int) -> bool:
-        self.console.print(f"[dim]{self.tr('keys')}[/]", highlight=False)
+        keys = self.tr("keys") + (f" · {self.tr('keys-wishes')}" if self.game.wishes else "")
+        self.console.print(f"[dim]{keys}[/]", highlight=False)
         return False
+
+    def wish(self, seat: int, words: list[str]) -> bool:
+        """Show what the seat wants to be asked for, or change it; True if it is not asked now."""
+        if len(words) not in (0, 2):
+            self.console.print(f"[red]{self.tr('keys-wishes')}[/]", highlight=False)
+            return False
+        said = {words[0]: words[1]} if words else {}
+        try:
+            mine = check_wishes(self.game, self.wishes.get(seat, {}) | said)
+        except ValueError as error:
+            self.console.print(f"[red]{error}[/]", highlight=False)
+            return False
+        self.wishes[seat] = mine
+        for wish in self.game.wishes:
+            if wish.name in self.game.wishes_for(self.match.state, seat):
+                label = self.say(Text(f"wish-{wish.name}"))
+                choice = self.say(Text(f"wish-choice-{mine[wish.name]}"))
+                line = f"w {wish.name} {'|'.join(wish.choices)}"
+                self.console.print(f"{label}: [bold]{choice}[/] [dim]{line}[/]", highlight=False)
+        return self.match.reflex(seat, mine) is not None
 
     def show_guide(self, seat: int) -> bool:
         for section in words.guide(self.game.id, self.lang):
@@ -200,7 +240,8 @@ class Terminal:
         except Refused as refused:
             self.refuse(refused)
             return False
-        self.read = min(self.read, len(self.match.log(seat)))
+        for viewer, count in self.read.items():
+            self.read[viewer] = min(count, len(self.match.log(viewer)))
         return True
 
     # ---- the end ----

@@ -15,7 +15,7 @@ from typing import Any
 
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.errors import Refused
-from kosmostol.kernel.game import KERNEL_FAULTS, Game, check_options
+from kosmostol.kernel.game import KERNEL_FAULTS, Game, check_options, check_wishes
 from kosmostol.kernel.match import Match
 from kosmostol.kernel.record import check_record, split_move
 from kosmostol.kernel.state import BIT, LEGAL, Event, State
@@ -61,8 +61,10 @@ def looks(game: Game, state: State, seat: int | None) -> str:
         "recall": game.recall(state, seat),
         "prompt": game.prompt(state, seat),
         "owing": state.owing(),
+        "awaited": game.awaited(state),
     }
     if seat is not None:
+        known["reflex"] = game.reflex(state, seat, check_wishes(game, {}))
         known["options"] = [
             (option.move, option.kind, option.targets, option.label, option.preview)
             for option in (game.option(state, seat, move) for move in state.legal(seat))
@@ -257,6 +259,11 @@ class _Run:
             self.broken("owing", f"legal lists a move of seat {seat} twice")
         if self.match.state.legal(seat) != moves:
             self.broken("owing", "asking for legal moves twice gives different answers")
+        reflex = self.match.reflex(seat)
+        if reflex is not None and reflex not in self.match.moves(seat):
+            self.broken("owing", f"the table would answer {reflex!r} for seat {seat}: not legal")
+        if not set(self.match.owing) <= set(self.match.awaited):
+            self.broken("owing", "a seat that owes is not awaited")
 
     def check_components(self) -> None:
         expected = Counter(self.game.box(self.seats, self.match.options_chosen))

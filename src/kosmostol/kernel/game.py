@@ -45,6 +45,17 @@ class Setting:
 
 
 @dataclass(frozen=True)
+class Wish:
+    """What a seat may wish of the answers the table makes for it (`Game.reflex`).
+
+    One of `choices`; the first is what a seat wishes that has said nothing.
+    """
+
+    name: str
+    choices: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class Option:
     """A legal move as a user interface needs it.
 
@@ -93,6 +104,7 @@ class Game(ABC):
     secrets: ClassVar[bool] = False  # whether seats see different things (one device: a curtain)
     chapters: ClassVar[tuple[Chapter, ...]] = ()  # the campaign, if the game has one
     forced: ClassVar[bool] = False  # whether a seat may owe a decision with one legal move only
+    wishes: ClassVar[tuple[Wish, ...]] = ()  # what a seat may say about `reflex`
 
     # ---- making states ----
 
@@ -151,14 +163,31 @@ class Game(ABC):
         """
         return None
 
-    def reflex(self, state: State, seat: int) -> int | None:
-        """The move the table may make for a seat at once, without asking; None to ask.
+    def reflex(self, state: State, seat: int, wishes: Mapping[str, str]) -> int | None:
+        """The move the table may make for a seat without asking it; None to ask.
 
         For answers everybody owes although most have nothing to decide (a window in which
         cards may be played): who owes must not tell who holds what, so all owe, and the table
         passes for those who cannot or do not wish to act, after a pause that tells nothing.
+        `wishes` has a value for each of the game's wishes. It may use what the seat knows only.
         """
         return None
+
+    def wishes_for(self, state: State, seat: int) -> tuple[str, ...]:
+        """The wishes that can matter to a seat: what a settings page shows to its player."""
+        return tuple(wish.name for wish in self.wishes)
+
+    def discreet(self, state: State, seat: int) -> bool:
+        """Whether the time a seat takes must tell nothing: where `reflex` answers for others."""
+        return False
+
+    def awaited(self, state: State) -> int:
+        """Mask of the seats the others see as still deciding: those who owe, by default.
+
+        Where answers are sealed and some are the table's own, who has answered already would
+        tell who was asked in earnest: then all who were asked are awaited until the last.
+        """
+        return state.owing()
 
     @abstractmethod
     def prompt(self, state: State, seat: int | None) -> Text:
@@ -216,6 +245,19 @@ def check_seats(game: Game, seats: object) -> int:
         allowed = ", ".join(map(str, game.seat_counts))
         raise ValueError(f"{game.id} is played with {allowed} seats, not {seats!r}")
     return seats
+
+
+def check_wishes(game: Game, wishes: Mapping[str, Any]) -> dict[str, str]:
+    """The wishes completed with what holds by itself, or ValueError that says what is allowed."""
+    known = {wish.name: wish.choices for wish in game.wishes}
+    for name, value in wishes.items():
+        if name not in known:
+            names = ", ".join(known) or "none"
+            raise ValueError(f"{game.id} has no wish {name!r}; its wishes: {names}")
+        if value not in known[name]:
+            allowed = ", ".join(known[name])
+            raise ValueError(f"{game.id} wish {name!r} must be one of {allowed}, not {value!r}")
+    return {name: wishes.get(name, choices[0]) for name, choices in known.items()}
 
 
 def check_options(game: Game, options: Mapping[str, Any]) -> dict[str, Any]:

@@ -10,7 +10,14 @@ from typing import Any, NamedTuple
 
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.errors import Refused
-from kosmostol.kernel.game import Game, Option, ScoreLine, check_options, check_seats
+from kosmostol.kernel.game import (
+    Game,
+    Option,
+    ScoreLine,
+    check_options,
+    check_seats,
+    check_wishes,
+)
 from kosmostol.kernel.record import Record, make_record
 from kosmostol.kernel.seed import chance_of, check_seed, commitment, new_seed
 from kosmostol.kernel.state import BIT, LEGAL, NO_SUCH_MOVE, Event, State
@@ -107,6 +114,18 @@ class Match:
         """The seats that owe a decision now; empty once the match is over."""
         mask = self.state.owing()
         return tuple(seat for seat in range(self.seats) if mask & BIT[seat])
+
+    @property
+    def awaited(self) -> tuple[int, ...]:
+        """The seats that look to others as if they were still deciding."""
+        mask = self.game.awaited(self.state)
+        return tuple(seat for seat in range(self.seats) if mask & BIT[seat])
+
+    def reflex(self, seat: int, wishes: Mapping[str, str] | None = None) -> str | None:
+        """The move the table may make for a seat without asking it, by the seat's wishes."""
+        known = check_wishes(self.game, wishes or {})
+        move = self.game.reflex(self.state, self._seat(seat), known)
+        return None if move is None else self.game.write(move)
 
     def moves(self, seat: int) -> list[str]:
         """The legal moves of a seat in notation; empty if it owes none."""

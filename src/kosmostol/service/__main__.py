@@ -17,6 +17,9 @@ def main() -> None:
     parser.add_argument("--database", metavar="URL", help="postgresql://... instead of SQLite")
     parser.add_argument("--address", metavar="URL", help="public address, for invitations")
     parser.add_argument("--bot-pause", type=float, default=Config.bot_pause, metavar="SECONDS")
+    parser.add_argument(
+        "--reflex-pause", type=float, default=Config.reflex_pause, metavar="SECONDS"
+    )
     parser.add_argument("--bot-seconds", type=float, metavar="SECONDS")
     parser.add_argument("--bot-workers", type=int, default=0)
     parser.add_argument("--grace", type=float, default=Config.grace, metavar="SECONDS")
@@ -31,6 +34,7 @@ def main() -> None:
             database=given.database,
             address=given.address,
             bot_pause=given.bot_pause,
+            reflex_pause=given.reflex_pause,
             bot_seconds=given.bot_seconds,
             bot_workers=given.bot_workers,
             grace=given.grace,

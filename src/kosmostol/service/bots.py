@@ -3,6 +3,10 @@
 An answer carries the version it was thought for, so one that comes too late is refused as
 stale like anybody's. Its request id is made of seat and version: should two nodes think for
 the same seat, one of the answers is played.
+
+The table's own answers for people (`Game.reflex`) take the same way. They come after a pause
+drawn by lot, and where such answers are given a bot, too, takes such a pause and not a moment
+more: how long a seat takes tells nothing about what it holds.
 """
 
 import asyncio
@@ -83,7 +87,8 @@ class Bots:
             return
         for seat in table.owing:
             level = table.seats[seat].bot
-            if level is None:
+            reflex = table.reflex(seat) if level is None else None
+            if level is None and reflex is None:
                 continue
             key = (table.id, seat)
             old = self._tasks.get(key)
@@ -92,7 +97,10 @@ class Bots:
                 if table.current(seat, version):
                     continue
                 task.cancel()
-            task = asyncio.create_task(self._turn(table, seat, level))
+            if level is not None:
+                task = asyncio.create_task(self._turn(table, seat, level))
+            else:
+                task = asyncio.create_task(self._answer(table, seat, reflex or ""))
             self._tasks[key] = (table.version, task)
             task.add_done_callback(partial(self._done, key))
         self._metrics.thinking.set(len(self._tasks))
@@ -114,15 +122,33 @@ class Bots:
         began = time.monotonic()
         loop = asyncio.get_running_loop()
         shown = loop.call_later(SHOWN_AFTER, self._show, table.id, seat, iso(time.time()))
+        match = table.match
+        assert match is not None
+        discreet = match.game.discreet(match.state, seat)
+        pause = self._pause() if discreet else self._config.bot_pause
         try:
-            move = await self._thought(table, seat, level)
+            if discreet:
+                move = await self._quick_thought(table, seat, level, pause)
+            else:
+                move = await self._thought(table, seat, level, self._config.bot_seconds)
             self._metrics.thought.labels(level).observe(time.monotonic() - began)
-            wait = self._config.bot_pause - (time.monotonic() - began)
+            wait = pause - (time.monotonic() - began)
             if wait > 0:
                 await asyncio.sleep(wait)
         finally:
             shown.cancel()
-        request = f"bot {seat} {table.version}"
+        await self._submit(table, seat, move, f"bot {seat} {table.version}")
+
+    async def _answer(self, table: Table, seat: int, move: str) -> None:
+        """The table answers for a person who has nothing to decide."""
+        await asyncio.sleep(self._pause())
+        await self._submit(table, seat, move, f"reflex {seat} {table.version}")
+
+    def _pause(self) -> float:
+        """By lot: once to thrice what is set."""
+        return self._config.reflex_pause * (1 + secrets.randbelow(2001) / 1000)
+
+    async def _submit(self, table: Table, seat: int, move: str, request: str) -> None:
         while True:
             try:
                 await self._hall.submit(table.id, seat, move, table.version, request, None)
@@ -132,12 +158,23 @@ class Bots:
                 move = secrets.choice(table.match.moves(seat))
             except Problem as problem:
                 if problem.code != "storage":
-                    return  # the table has moved on, or the seat has a player again
+                    return  # the table has moved on, or the person decides after all
                 await asyncio.sleep(RETRY)
             else:
                 return
 
-    async def _thought(self, table: Table, seat: int, level: str) -> str:
+    async def _quick_thought(self, table: Table, seat: int, level: str, pause: float) -> str:
+        """A thought that is ready when the pause is over, or else the first that comes to mind."""
+        match = table.match
+        assert match is not None
+        least = [seconds for seconds in (pause, self._config.bot_seconds) if seconds is not None]
+        try:
+            return await asyncio.wait_for(self._thought(table, seat, level, min(least)), pause)
+        except TimeoutError:
+            chance = chance_from(secrets.token_bytes(8))
+            return match.game.write(match.imagine(seat, chance).hint(seat, chance))
+
+    async def _thought(self, table: Table, seat: int, level: str, seconds: float | None) -> str:
         match = table.match
         assert match is not None
         moves = match.moves(seat)
@@ -155,7 +192,7 @@ class Bots:
                 seat,
                 level,
                 secrets.token_bytes(8),
-                self._config.bot_seconds,
+                seconds,
             )
             try:
                 return await asyncio.get_running_loop().run_in_executor(pool, ask)

@@ -60,6 +60,7 @@ class Config:
     data: Path = field(default_factory=default_data)
     database: str | None = None  # a postgresql:// URL; without one, SQLite in the data folder
     bot_pause: float = 0.9  # seconds before a bot's move, so that people can follow
+    reflex_pause: float = 0.6  # seconds before the table answers for somebody, up to thrice that
     bot_seconds: float | None = None  # most a bot may think, whatever its level
     bot_workers: int = 0  # processes; 0: one per core but one
     grace: float = 3.0  # seconds a player may be gone before the others are told

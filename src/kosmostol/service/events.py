@@ -73,6 +73,13 @@ class Said(Event, tag="chat", frozen=True, omit_defaults=True):
     text: str
 
 
+class Wished(Event, tag="wish", frozen=True, omit_defaults=True):
+    """A seat said which answers the table may make for it; nobody else is told."""
+
+    seat: int
+    wishes: dict[str, str]
+
+
 class Finished(Event, tag="finished", frozen=True, omit_defaults=True):
     """The match ended."""
 
@@ -87,7 +94,18 @@ class Rematched(Event, tag="rematch", frozen=True, omit_defaults=True):
     next: str
 
 
-AnyEvent = Created | SeatChanged | Started | Moved | Undone | Resumed | Said | Finished | Rematched
+AnyEvent = (
+    Created
+    | SeatChanged
+    | Started
+    | Moved
+    | Undone
+    | Resumed
+    | Said
+    | Wished
+    | Finished
+    | Rematched
+)
 
 _decoder: msgspec.json.Decoder[AnyEvent] = msgspec.json.Decoder(AnyEvent)
 

@@ -203,6 +203,12 @@ class Hall:
             table, lambda now: plans.undo(now, seat, expected, request, person)
         )
 
+    async def wish(
+        self, table: str, seat: int, wishes: dict[str, str], request: str, person: str
+    ) -> int:
+        """Say which answers the table may make for a seat."""
+        return await self._change(table, lambda now: plans.wish(now, seat, wishes, request, person))
+
     async def say(self, table: str, person: Person, text: str, request: str) -> int:
         """Say something to the table."""
         return await self._change(table, lambda now: plans.say(now, person, text, request))
@@ -306,7 +312,7 @@ class Hall:
             rows=rows,
             host=now.host,
             status=now.status,
-            bots=any(now.seats[seat].bot is not None for seat in now.owing),
+            bots=any(now.seats[n].bot is not None or n not in now.asked for n in now.owing),
             summary=msgspec.json.encode(now.summary()),
             position=position,
             people=now.people() if now.people() != before.people() else None,

@@ -67,8 +67,8 @@ class Line:
             return own
         if self.looking not in own:
             self.looking = None
-        others = [seat for seat in own if seat != self.looking and seat in table.owing]
-        if self.looking is not None and self.looking not in table.owing and others:
+        others = [seat for seat in own if seat != self.looking and seat in table.asked]
+        if self.looking is not None and self.looking not in table.asked and others:
             self.looking = None
         return () if self.looking is None else (self.looking,)
 
@@ -228,10 +228,19 @@ class Hub:
                 self._thinking.pop((now.id, seat), None)
         seats = before is not None and now.seats != before.seats
         self._mark(now.id, game or seats)
+        if before is not None and now.wishes != before.wishes:
+            self._mark_wishes(now, before)
 
     def _mark(self, table: str, game: bool = False) -> None:
         for line in self._lines.get(table, ()):
             line.mark(game)
+
+    def _mark_wishes(self, now: Table, before: Table) -> None:
+        """What a seat wishes is its owner's business only."""
+        for line in self._lines.get(now.id, ()):
+            own = now.seats_of(None if line.person is None else line.person.id)
+            if any(now.wishes_of(seat) != before.wishes_of(seat) for seat in own):
+                line.mark(game=True)
 
     def think(self, table: str, seat: int, since: str, told: bool = True) -> None:
         """A bot began to think."""

@@ -19,7 +19,7 @@ from kosmostol.service.security import client_address, same_origin, trace_of
 from kosmostol.service.tables import Table
 
 FLOODED = 1008
-TYPES = ["hello", "move", "undo", "why", "look", "chat", "ping"]
+TYPES = ["hello", "move", "undo", "why", "look", "wish", "chat", "ping"]
 
 log = structlog.get_logger("kosmostol.live")
 _decoder: msgspec.json.Decoder[wire.ClientMessage] = msgspec.json.Decoder(wire.ClientMessage)
@@ -152,6 +152,12 @@ class _Talk:
                 who = self._person()
                 done = await self.core.hall.undo(
                     table.id, seat, version, f"{who.id} {message.id}", who.id
+                )
+                self.line.answer(wire.Ack(message.id, done))
+            case wire.Wish(seat=seat, wishes=wishes):
+                who = self._person()
+                done = await self.core.hall.wish(
+                    table.id, seat, wishes, f"{who.id} {message.id}", who.id
                 )
                 self.line.answer(wire.Ack(message.id, done))
             case wire.Why():

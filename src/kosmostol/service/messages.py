@@ -57,6 +57,13 @@ class Look(Inbound, tag="look", frozen=True):
     seat: SeatNumber | None
 
 
+class Wish(Inbound, tag="wish", frozen=True):
+    """Which answers the table may make for the seat: some of the game's wishes."""
+
+    seat: SeatNumber
+    wishes: Annotated[dict[Target, Target], Meta(max_length=64)]
+
+
 class Say(Inbound, tag="chat", frozen=True):
     """Say something to the table."""
 
@@ -67,7 +74,7 @@ class Ping(Inbound, tag="ping", frozen=True):
     """Is anybody there."""
 
 
-ClientMessage = Hello | Move | Undo | Why | Look | Say | Ping
+ClientMessage = Hello | Move | Undo | Why | Look | Wish | Say | Ping
 
 
 class SeatRef(Struct, frozen=True):
@@ -178,6 +185,8 @@ class Recipient(Struct, frozen=True):
     prompt: Text
     options: list[Option]
     undo: bool
+    wishes: dict[str, str]  # of the game's wishes, as the seat has them
+    reflex: bool  # the table is about to answer for the seat
     sheet: list[list[ScoreLine]]
 
 
@@ -323,6 +332,13 @@ class Chapter(Struct, frozen=True):
     stars: list[int]
 
 
+class WishInfo(Struct, frozen=True):
+    """What a seat may wish of the answers the table makes for it; the first choice holds first."""
+
+    name: str
+    choices: list[str]
+
+
 class GameInfo(Struct, frozen=True):
     """A game on the shelf."""
 
@@ -333,6 +349,7 @@ class GameInfo(Struct, frozen=True):
     age: int
     secrets: bool
     settings: list[Setting]
+    wishes: list[WishInfo]
     levels: list[str]
     chapters: list[Chapter]  # the campaign, if the game has one
 

@@ -11,7 +11,7 @@ import msgspec
 
 from kosmostol.bots import LEVELS
 from kosmostol.campaign import chapter_options, check_campaign
-from kosmostol.kernel.game import check_options, check_seats
+from kosmostol.kernel.game import check_options, check_seats, check_wishes
 from kosmostol.kernel.match import Match
 from kosmostol.kernel.seed import check_seed, new_seed
 from kosmostol.service.events import (
@@ -26,6 +26,7 @@ from kosmostol.service.events import (
     SeatChanged,
     Started,
     Undone,
+    Wished,
 )
 from kosmostol.service.people import Person
 from kosmostol.service.problems import Problem
@@ -124,11 +125,12 @@ def start(table: Table, person: Person | None = None) -> Plan:
 def move(
     table: Table, seat: int, text: str, expected: int, request: str, person: str | None
 ) -> Plan:
-    """Play a move; `person` is None for the seat's bot."""
+    """Play a move; `person` is None for the seat's bot, or for the table's own answer."""
     done = table.requests.get(request)
     if done is not None:
         return Plan(version=done)
-    match = _may_play(table, seat, person)
+    own = person is None and table.reflex(seat) == text
+    match = table.running() if own else _may_play(table, seat, person)
     if not table.current(seat, expected):
         raise Problem("stale", allowed=table.version)
     after = match.copy()
@@ -176,6 +178,22 @@ def say(table: Table, person: Person, text: str, request: str) -> Plan:
     return Plan([Said(name or person.name, own[0] if own else None, text)], request)
 
 
+def wish(table: Table, seat: int, wishes: Mapping[str, str], request: str, person: str) -> Plan:
+    """Say which answers the table may make for the seat; what is not named stays."""
+    done = table.requests.get(request)
+    if done is not None:
+        return Plan(version=done)
+    _may_play(table, seat, person)
+    try:
+        chosen = check_wishes(table.game, table.wishes_of(seat) | dict(wishes))
+    except ValueError as error:
+        allowed = {each.name: list(each.choices) for each in table.game.wishes}
+        raise Problem("bad-wish", str(error)[:400], allowed=allowed) from None
+    if chosen == table.wishes_of(seat):
+        return Plan(version=table.version)
+    return Plan([Wished(seat, chosen)], request)
+
+
 def rematch(table: Table, person: Person, fresh: str) -> Plan:
     """Play again; `fresh` is the id of the new table."""
     if table.next is not None:
@@ -198,6 +216,7 @@ def again(table: Table, person: Person) -> list[AnyEvent]:
     return [
         Created(table.game_id, options, person.id, seats, None, campaign),
         Started(revision, new_seed(), seats),
+        *(Wished(seat, wishes) for seat, wishes in table.wishes.items()),
     ]
 
 

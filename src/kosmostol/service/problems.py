@@ -45,6 +45,7 @@ CATALOGUE: dict[str, tuple[int, str]] = {
     "finished": (409, "The game is over."),
     "stale": (409, "The table has moved on; look again and decide anew."),
     "no-meaning": (404, "Nothing there stands for a move."),
+    "bad-wish": (409, "This game has no such wish, or not this choice of it."),
     "bad-chat": (400, "A chat line has 1 to 300 visible characters."),
     "old-rules": (409, "This game was played under older rules that are no longer here."),
     # the machine

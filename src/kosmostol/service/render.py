@@ -75,7 +75,7 @@ def table_for(summary: Summary, person: str | None, online: Callable[[str], bool
                 device=seat.device,
                 level=seat.level,
                 online=seat.kind == "bot" or (seat.person is not None and online(seat.person)),
-                owing=number in summary.owing,
+                owing=number in _owing_for(summary, number, person),
                 standin=seat.standin,
             )
             for number, seat in enumerate(summary.seats)
@@ -105,6 +105,12 @@ def campaign_for(summary: Summary) -> wire.Campaign | None:
             for one in tally(chapters, places, len(summary.seats))
         ],
     )
+
+
+def _owing_for(summary: Summary, seat: int, person: str | None) -> tuple[int, ...]:
+    """Who owes as a visitor may know it: of others only who looks as if they did."""
+    own = person is not None and summary.seats[seat].person == person
+    return summary.owing if own or summary.awaited is None else summary.awaited
 
 
 # ---- the game ----
@@ -162,11 +168,13 @@ def entry_for(number: int, line: Entry) -> wire.Entry:
 def recipient_for(table: Table, match: Match, seat: int | None) -> wire.Recipient:
     """The game as one seat may know it."""
     own = seat is not None and table.status == "playing" and not table.seats[seat].standin
+    # Where the table is about to answer, the seat has nothing to decide and is shown nothing.
+    reflex = own and seat is not None and table.reflex(seat) is not None
     return wire.Recipient(
         seat=seat,
         view=match.view(seat),
         recall=match.recall(seat),
-        prompt=text_for(match.prompt(seat)),
+        prompt=text_for(match.prompt(None if reflex else seat)),
         options=[
             wire.Option(
                 option.move,
@@ -175,11 +183,18 @@ def recipient_for(table: Table, match: Match, seat: int | None) -> wire.Recipien
                 text_for(option.label),
                 dict(option.preview),
             )
-            for option in (match.options(seat) if own and seat is not None else ())
+            for option in (match.options(seat) if own and not reflex and seat is not None else ())
         ],
         undo=own and seat is not None and match.can_undo(seat),
+        wishes=_wishes(table, match, seat) if own and seat is not None else {},
+        reflex=reflex,
         sheet=[sheet_for(lines) for lines in shown_sheets(match, seat)],
     )
+
+
+def _wishes(table: Table, match: Match, seat: int) -> dict[str, str]:
+    mine = table.wishes_of(seat)
+    return {name: mine[name] for name in match.game.wishes_for(match.state, seat)}
 
 
 def sheet_for(lines: list[ScoreLine] | tuple[ScoreLine, ...]) -> list[wire.ScoreLine]:

@@ -36,7 +36,7 @@ def shelf() -> list[wire.GameInfo]:
             seats, minutes, age, secrets = BOXES[name]
             levels = list(LEVELS)
             found.append(
-                wire.GameInfo(name, False, list(seats), minutes, age, secrets, [], levels, [])
+                wire.GameInfo(name, False, list(seats), minutes, age, secrets, [], [], levels, [])
             )
     return found
 
@@ -60,6 +60,7 @@ def _available(game: Game) -> wire.GameInfo:
             wire.Setting(one.name, one.default, list(one.choices), one.allowed)
             for one in game.settings
         ],
+        wishes=[wire.WishInfo(one.name, list(one.choices)) for one in game.wishes],
         levels=list(LEVELS),
         chapters=[wire.Chapter(dict(one.options), list(one.stars)) for one in game.chapters],
     )

@@ -31,6 +31,7 @@ from kosmostol.service.events import (
     SeatChanged,
     Started,
     Undone,
+    Wished,
 )
 from kosmostol.service.messages import ChatLine, Status
 from kosmostol.service.problems import Problem
@@ -77,6 +78,7 @@ class Summary(Struct, frozen=True):
     seed: str | None
     campaign: tuple[Past, ...] | None = None
     places: tuple[int, ...] | None = None  # of a finished chapter
+    awaited: tuple[int, ...] | None = None  # who looks to others as if owing; None: those who do
 
 
 def iso(at: float) -> str:
@@ -126,6 +128,7 @@ class Table:
     match: Match | None = field(default=None, repr=False)
     turns: tuple[Turn, ...] = field(default=(), repr=False)
     chat: tuple[ChatLine, ...] = field(default=(), repr=False)
+    wishes: dict[int, dict[str, str]] = field(default_factory=dict, repr=False)
     requests: dict[str, int] = field(default_factory=dict, repr=False)
     finish: Finished | None = field(default=None, repr=False)
     campaign: tuple[Past, ...] | None = None
@@ -141,6 +144,38 @@ class Table:
     def owing(self) -> tuple[int, ...]:
         """The seats that owe a decision now."""
         return self.match.owing if self.match is not None and self.status == "playing" else ()
+
+    @property
+    def awaited(self) -> tuple[int, ...]:
+        """The seats that look to others as if they owed one."""
+        return self.match.awaited if self.match is not None and self.status == "playing" else ()
+
+    def wishes_of(self, seat: int) -> dict[str, str]:
+        """What a seat wishes of the table's own answers; unknown wishes of older rules are left."""
+        said = self.wishes.get(seat, {})
+        return {
+            wish.name: said[wish.name] if said.get(wish.name) in wish.choices else wish.choices[0]
+            for wish in self.game.wishes
+        }
+
+    def reflex(self, seat: int) -> str | None:
+        """The answer the table may make for a person who owes one; None to ask.
+
+        Where one person plays several seats at one screen, being called to it would tell:
+        there either all who are asked are called, or none.
+        """
+        match = self.match
+        if match is None or seat not in self.owing or self.seats[seat].bot is not None:
+            return None
+        people = [n for n in self.owing if self.seats[n].bot is None]
+        group = [n for n in people if self.seats[n].person == self.seats[seat].person]
+        answers = {each: match.reflex(each, self.wishes_of(each)) for each in group}
+        return None if None in answers.values() else answers[seat]
+
+    @property
+    def asked(self) -> tuple[int, ...]:
+        """The seats that owe a decision which the table will not make for them."""
+        return tuple(seat for seat in self.owing if self.reflex(seat) is None)
 
     @property
     def scores(self) -> tuple[int, ...] | None:
@@ -233,13 +268,14 @@ class Table:
             created=iso(self.created),
             next=self.next,
             seats=self.seats,
-            owing=self.owing,
+            owing=self.asked,
             scores=self.scores,
             winners=self.finish.winners if self.finish is not None else None,
             commitment=None if self.seed is None else commitment(self.seed),
             seed=self.seed if over else None,
             campaign=self.campaign,
             places=self.places if self.campaign is not None else None,
+            awaited=self.awaited,
         )
 
     # ---- one event later ----
@@ -264,6 +300,8 @@ class Table:
                 }
             case SeatChanged(seat=number, now=now):
                 changes["seats"] = (*self.seats[:number], now, *self.seats[number + 1 :])
+                if now.person != self.seats[number].person:
+                    changes["wishes"] = {s: w for s, w in self.wishes.items() if s != number}
             case Started():
                 changes |= {
                     "seats": event.seats,
@@ -278,6 +316,8 @@ class Table:
             case Said():
                 line = ChatLine(len(self.chat) + 1, event.name, event.seat, event.text, iso(row.at))
                 changes["chat"] = (*self.chat, line)
+            case Wished():
+                changes["wishes"] = self.wishes | {event.seat: event.wishes}
             case Finished():
                 changes |= {"status": "finished", "finish": event}
             case Rematched():

@@ -17,6 +17,7 @@ terminal-thinks = { $name } thinks …
 terminal-curtain = Pass the keyboard to { $name }, then press Enter.
 terminal-ask = Your move:
 terminal-keys = A number or a move plays it · u takes back · ? explains the last refusal · g rules · l log · s scores · q leaves
+terminal-keys-wishes = w shows what you are asked for, w NAME CHOICE changes it
 terminal-number = Choose a number from 1 to { $most }.
 terminal-why = (? explains)
 terminal-won = Won: { $names }

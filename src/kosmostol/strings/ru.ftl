@@ -17,6 +17,7 @@ terminal-thinks = { $name } думает…
 terminal-curtain = Передайте клавиатуру: ходит { $name }. Потом нажмите Enter.
 terminal-ask = Ваш ход:
 terminal-keys = Номер или ход: сыграть · u: вернуть · ?: почему нельзя · g: правила · l: журнал · s: очки · q: выйти
+terminal-keys-wishes = w: о чём вас спрашивать, w ИМЯ ВЫБОР: изменить
 terminal-number = Выберите номер от 1 до { $most }.
 terminal-why = (? объяснит)
 terminal-won = Победа: { $names }

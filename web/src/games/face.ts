@@ -29,6 +29,10 @@ export type GameFace = {
   Note?: Component<BoardProps & { option: Option }>;
   /** A line above the board when the game is in a special state. */
   Notice?: Component<BoardProps>;
+  /** Whether points tell who leads, as a number at each seat; they do unless this is false. */
+  scored?: boolean;
+  /** How long (ms at normal speed) a change is looked at before the next one is shown. */
+  linger?: (before: View, after: View) => number;
 };
 
 const faces = import.meta.glob<{ default: GameFace }>('./*/index.ts');

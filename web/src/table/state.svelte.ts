@@ -4,11 +4,12 @@ import { tick } from 'svelte';
 import { gameInfo } from '../app/games.svelte';
 import { nameOf } from '../app/names';
 import { prefs, speed } from '../app/prefs.svelte';
-import type { ChatLine, Entry, GameMessage, Option, Recipient, Result, ServerMessage, Table, TableSeat } from '../wire/types';
+import type { ChatLine, Entry, GameMessage, Option, Recipient, Result, ServerMessage, Table, TableSeat, View } from '../wire/types';
 import { Live, type Answer, type Line } from './live';
 import { Motion } from './motion';
 import { play as sound } from './sounds';
 import { reasonOf, shake, type Reason } from './why';
+import { remember, remembered, untold, type Wishes } from './wishes';
 
 type TableMessage = Extract<ServerMessage, { t: 'table' }>;
 type ThinkingMessage = Extract<ServerMessage, { t: 'thinking' }>;
@@ -19,6 +20,8 @@ export type Doing = {
   chosen?: string | null;
   /** What the person was just told is not possible. */
   reason?: Reason | null;
+  /** Opens the settings, where a player says what the table may answer for them. */
+  settings?: () => void;
 };
 
 /** A little jump: this one first. */
@@ -59,8 +62,12 @@ export class TableState {
   #draining = false;
   #have = { version: null as number | null, log: 0 };
   #acting: number | null = null;
+  #told = new Set<number>();
 
-  constructor(table: Table) {
+  constructor(
+    table: Table,
+    readonly linger: (before: View, after: View) => number = () => 0,
+  ) {
     this.table = table;
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     this.#live = new Live(`${scheme}://${location.host}/api/tables/${table.table}/live`, {
@@ -177,6 +184,8 @@ export class TableState {
       // Nothing of one player's hand may fly over the next one's curtain.
       const same = before && this.recipient && (!this.secret || before.seat === this.recipient.seat);
       if (same) await this.#motion.after(rate);
+      const still = same && rate > 0 && this.recipient ? this.linger(before.view, this.recipient.view) : 0;
+      if (still > 0) await new Promise((done) => setTimeout(done, still / rate));
       if (next.result && before && rate > 0) await new Promise((done) => setTimeout(done, LAST_LOOK / rate));
       this.result = next.result;
       if (rate > 0 && behind > 0) await new Promise((done) => setTimeout(done, PAUSE / rate));
@@ -191,6 +200,7 @@ export class TableState {
     this.thinking = new Set();
     const able = message.views.find((view) => view.seat !== null && view.options.length > 0);
     if (able) this.#acting = able.seat;
+    this.#tellWishes(message.views);
     if (same) return;
     // Others may act while one decides: what is still possible stays picked.
     const possible = new Set(this.options.map((option) => option.move));
@@ -235,7 +245,8 @@ export class TableState {
       this.ask = { options, element };
       return;
     }
-    if (touch && prefs.tapFirst && this.preview?.option.move !== only.move) {
+    const sure = element.hasAttribute('data-sure');
+    if (touch && prefs.tapFirst && !sure && this.preview?.option.move !== only.move) {
       this.preview = { option: only, element, held: true };
       return;
     }
@@ -292,6 +303,24 @@ export class TableState {
     this.reason = reason;
     shake(element, speed());
     sound('knock', prefs.sound);
+  }
+
+  /** Says which answers the table may make for one's seat, here and at later tables. */
+  async wish(wishes: Wishes): Promise<void> {
+    const seat = this.recipient?.seat ?? null;
+    if (seat === null) return;
+    remember(this.table.game, wishes);
+    await this.#live.ask({ t: 'wish', seat, wishes });
+  }
+
+  /** What was wished at other tables is told once to each seat here. */
+  #tellWishes(views: Recipient[]): void {
+    for (const { seat, wishes } of views) {
+      if (seat === null || this.#told.has(seat)) continue;
+      this.#told.add(seat);
+      const rest = untold(wishes, remembered(this.table.game));
+      if (Object.keys(rest).length > 0) void this.#live.ask({ t: 'wish', seat, wishes: rest });
+    }
   }
 
   async say(text: string): Promise<boolean> {

@@ -112,7 +112,7 @@ export class Targets {
 
   /** All targets now on the board. */
   elements(): HTMLElement[] {
-    return [...this.root.querySelectorAll<HTMLElement>('[data-target]')];
+    return [...this.root.querySelectorAll<HTMLElement>('[data-target]')].filter((element) => element.getClientRects().length > 0);
   }
 
   #element(id: string): HTMLElement | null {

@@ -47,7 +47,7 @@ export type ChatMessage = {
   lines: ChatLine[];
 };
 
-export type ClientMessage = Hello | Move | Undo | Why | Look | Say | Ping;
+export type ClientMessage = Hello | Move | Undo | Why | Look | Wish | Say | Ping;
 
 /** The n-th line of the recipient's log, written after the given move. */
 export type Entry = {
@@ -89,6 +89,7 @@ export type GameInfo = {
   age: number;
   secrets: boolean;
   settings: Setting[];
+  wishes: WishInfo[];
   levels: string[];
   chapters: Chapter[];
 };
@@ -206,6 +207,8 @@ export type Recipient = {
   prompt: Text;
   options: Option[];
   undo: boolean;
+  wishes: Record<string, string>;
+  reflex: boolean;
   sheet: ScoreLine[][];
 };
 
@@ -357,4 +360,18 @@ export type WireError = {
   code: string;
   text: string;
   allowed?: unknown;
+};
+
+/** Which answers the table may make for the seat: some of the game's wishes. */
+export type Wish = {
+  t: 'wish';
+  id: string;
+  seat: number;
+  wishes: Record<string, string>;
+};
+
+/** What a seat may wish of the answers the table makes for it; the first choice holds first. */
+export type WishInfo = {
+  name: string;
+  choices: string[];
 };

@@ -25,7 +25,7 @@ class Batch(NamedTuple):
     rows: Sequence[StoredRow]
     host: str
     status: str
-    bots: bool  # whether a bot owes a decision now
+    bots: bool  # whether a bot, or the table for somebody, owes a decision now
     summary: bytes
     position: bytes | None  # None: unchanged
     people: Sequence[str] | None  # None: unchanged
@@ -77,7 +77,7 @@ class Store(ABC):
 
     @abstractmethod
     async def waiting_for_bots(self, before: float) -> list[str]:
-        """Tables where a bot owes a decision and nothing has happened since `before`."""
+        """Tables where a bot (or the table itself) owes a move, unchanged since `before`."""
 
     @abstractmethod
     async def healthy(self) -> bool:

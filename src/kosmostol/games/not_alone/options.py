@@ -1,0 +1,269 @@
+"""Moves as a user interface needs them: what to click, what it is called, what would follow.
+
+Ids of board elements: `place-4` and `between-4-9` on the planet, `token-creature`,
+`hunt-mirage`, `survival-dodge`, `discard-2-4` (a place in the open discard of seat 2), `seat-2`,
+`reserve-7`, `side-1`, and buttons (`button-pass`).
+"""
+
+from typing import Any
+
+from kosmostol.games.not_alone import notation, texts
+from kosmostol.games.not_alone.components import HUNT, SURVIVAL
+from kosmostol.games.not_alone.names import hunted_seats
+from kosmostol.games.not_alone.rules import (
+    asks,
+    events,
+    fields,
+    imagining,
+    moves,
+    places,
+    powers,
+)
+from kosmostol.games.not_alone.rules.match import NotAlone
+from kosmostol.kernel.game import Option
+from kosmostol.kernel.text import Arg, Seat, Text
+
+Preview = dict[str, Any]
+
+KINDS = {
+    moves.EXPLORE: "explore",
+    moves.TAKE: "take",
+    moves.DISCARD: "discard",
+    moves.HIDE: "hide",
+    moves.KEEP: "keep",
+    moves.COPY: "copy",
+    moves.FIRST: "first",
+    moves.FROM: "from",
+    moves.AT: "at",
+    moves.FETCH: "fetch",
+    moves.CREATURE: "creature",
+    moves.TARGET: "target",
+    moves.ARTEMIA: "artemia",
+}
+TOKEN_OF = {
+    moves.CREATURE: events.CREATURE,
+    moves.TARGET: events.TARGET,
+    moves.ARTEMIA: events.ARTEMIA,
+    moves.TARGET_PAIR: events.TARGET,
+    moves.ARTEMIA_PAIR: events.ARTEMIA,
+}
+TOKEN_KINDS = ("creature", "target", "artemia")
+
+
+def option(now: NotAlone, seat: int, move: int) -> Option:
+    """A legal move."""
+    base = int(moves.group(move))
+    text = notation.write(move)
+    if base in TOKEN_OF:
+        return _token(now, move, base, text)
+    if base in KINDS:
+        return _place(now, seat, move, base, text)
+    if base in (moves.HEAL, moves.CHOOSE):
+        who = move - base
+        kind = "heal" if base == moves.HEAL else "choose"
+        label = Text(f"option-{kind}", {"seat": Seat(who)})
+        will = now.get(who, fields.WILL)
+        preview: Preview = {"will": [will, will + 1]} if kind == "heal" else {}
+        return Option(text, kind, (f"seat-{who}",), label, preview)
+    if base == moves.HUNT:
+        card = move - moves.HUNT
+        label = Text("option-hunt", {"card": texts.hunt(card)})
+        return Option(text, "hunt", (f"hunt-{HUNT[card]}",), label, _hunt_preview(now, card))
+    if base in (moves.SURVIVAL, moves.KEEP_CARD, moves.DROP_CARD):
+        card = move - base
+        words = {moves.SURVIVAL: "survival", moves.KEEP_CARD: "keep-card"}
+        kind = words.get(base, "drop-card")
+        label = Text(f"option-{kind}", {"card": texts.survival(card)})
+        return Option(text, kind, (f"survival-{SURVIVAL[card]}",), label)
+    return _single(now, seat, move, text)
+
+
+# ---- buttons ----
+
+
+def _single(now: NotAlone, seat: int, move: int, text: str) -> Option:
+    kind = text.replace(" ", "-")
+    target = f"side-{text[-1]}" if text.startswith("side") else f"button-{kind}"
+    args: dict[str, Arg] = {}
+    preview: Preview = {}
+    if move == moves.USE:
+        place = now.get(seat, fields.SPOT + now.pending.a(seat))
+        target = f"place-{place}"
+        args = {"place": texts.place(place)}
+        preview = power(now, seat, place)
+    elif moves.GIVE_UP <= move <= moves.RESIST_TWO:
+        preview = _resist(now, seat, move - moves.GIVE_UP)
+    elif move == moves.LOSE:
+        will = now.get(seat, fields.WILL)
+        preview = {"will": [will, max(0, will - 1)]}
+    elif move == moves.ALL:
+        preview = {"cards": places.COUNT[now.get(seat, fields.DISCARD)]}
+    return Option(text, kind, (target,), Text(f"option-{kind}", args), preview)
+
+
+def _resist(now: NotAlone, seat: int, paid: int) -> Preview:
+    """Paying the last Will means to give up; paid is 0 for giving up at once."""
+    will = now.get(seat, fields.WILL)
+    discards = places.COUNT[now.get(seat, fields.DISCARD)]
+    if 0 < paid < will:
+        return {"will": [will, will - paid], "cards": min(2 * paid, discards)}
+    return {
+        "will": [will, now.box.most_will],
+        "cards": discards,
+        "assimilation": [now.assimilation, max(0, now.assimilation - 1)],
+    }
+
+
+# ---- places ----
+
+
+def _place(now: NotAlone, seat: int, move: int, base: int, text: str) -> Option:
+    place = int(moves.place_of(move))
+    kind = KINDS[base]
+    targets: tuple[str, ...] = (f"place-{place}",)
+    preview: Preview = {}
+    if kind == "take" and not now.down(seat) & (1 << place):
+        targets = (f"place-{place}", f"discard-{seat}-{place}")
+    elif kind == "fetch":
+        targets = (f"place-{place}", f"reserve-{place}")
+    elif kind == "explore":
+        preview = {"free": power(now, seat, place), "caught": _caught(now, place)}
+    elif kind == "copy":
+        preview = power(now, seat, place)
+    return Option(
+        text, kind, targets, Text(f"option-{kind}", {"place": texts.place(place)}), preview
+    )
+
+
+def power(now: NotAlone, seat: int, place: int) -> Preview:
+    """What the power of a place would bring now."""
+    if not powers.usable(now, seat, place):
+        return {"usable": False}
+    found: Preview = {"usable": True}
+    if place == places.WRECK or (place == places.BEACH and now.marker):
+        found["rescue"] = [now.rescue, now.rescue - 1]
+    if place == places.BEACH:
+        found["marker"] = not now.marker
+    if place in (places.JUNGLE, places.SWAMP):
+        found["cards"] = 1 if place == places.JUNGLE else 2
+    if place == places.LAIR:
+        found["cards"] = places.COUNT[now.get(seat, fields.DISCARD)]
+    return found
+
+
+def _caught(now: NotAlone, place: int) -> Preview:
+    """What being caught on a place would cost."""
+    will = 1 + (1 if place == places.LAIR else 0) + now.now[fields.FIERCE]
+    return {"will": -will, "assimilation": [now.assimilation, max(0, now.assimilation - 1)]}
+
+
+# ---- tokens and hunt cards ----
+
+
+def _token(now: NotAlone, move: int, base: int, text: str) -> Option:
+    token = TOKEN_OF[base]
+    kind = TOKEN_KINDS[token]
+    if base in (moves.TARGET_PAIR, moves.ARTEMIA_PAIR):
+        pair = move - base
+        on = [places.PAIR_LOW[pair], places.PAIR_HIGH[pair]]
+        first = f"between-{on[0]}-{on[1]}"
+        label = Text(
+            f"option-{kind}-between", {"one": texts.place(on[0]), "two": texts.place(on[1])}
+        )
+    else:
+        on = [int(moves.place_of(move))]
+        first = f"place-{on[0]}"
+        label = Text(f"option-{kind}", {"place": texts.place(on[0])})
+    # The token that is due is laid by a click on its place; another one is taken up first.
+    due = now.pending.kind(now.creature) not in (asks.HUNT, asks.REACT) or token == _due(now)
+    targets = (first, f"token-{kind}") if due else (f"token-{kind}", first)
+    return Option(text, kind, targets, label, _token_preview(now, token, on))
+
+
+def _due(now: NotAlone) -> int:
+    """The token asked for: one that a card owes, else the Creature's own, else Artemia."""
+    if now.now[fields.OWES_TARGET]:
+        return int(events.TARGET)
+    if now.now[fields.OWES_ARTEMIA] or now.creature_at:
+        return int(events.ARTEMIA)
+    return int(events.CREATURE)
+
+
+def _token_preview(now: NotAlone, token: int, on: list[int]) -> Preview:
+    """Who may be there, by what the Creature knows, and what it would cost them."""
+    may = [
+        seat
+        for seat in hunted_seats(now)
+        if any(imagining.possible_down(now, seat, now.creature) & (1 << place) for place in on)
+        and not imagining.revealed(now)
+    ]
+    preview: Preview = {"places": on, "may": may}
+    if token == events.CREATURE:
+        preview |= _caught(now, on[0])
+    return preview
+
+
+def _hunt_preview(now: NotAlone, card: int) -> Preview:
+    effect = now.effect_of(card)
+    preview: Preview = {"effect": HUNT[effect], "left": now.hunt_left() - 1}
+    return preview
+
+
+# ---- what a click means ----
+
+
+def meant(now: NotAlone, seat: int, target: str) -> str | None:
+    """The move a click means: by what is asked of the seat, whatever its hand."""
+    kind = now.pending.kind(seat)
+    if "+" in target:
+        return _taken_up(target)
+    word, _, what = target.partition("-")
+    if word == "place":
+        verb = _PLACE_VERBS.get(kind, TOKEN_KINDS[_due(now)] if seat == now.creature else "explore")
+        if kind == asks.ACT:
+            return "use" if what == str(now.get(seat, fields.SPOT + now.pending.a(seat))) else None
+        return f"{verb} {what}"
+    if word == "discard":
+        return f"take {what.rpartition('-')[2]}"
+    if word == "between":
+        token = "artemia" if now.now[fields.OWES_ARTEMIA] else "target"
+        return f"{token} {what}"
+    if word in ("hunt", "survival"):
+        verbs = {asks.SHELTER: "keep", asks.TOXIN: "drop"}
+        return f"{verbs.get(kind, 'play')} {what}"
+    if word == "seat":
+        return f"{'heal' if kind == asks.SOURCE else 'choose'} {what}"
+    if word == "reserve":
+        return f"fetch {what}"
+    if word == "side":
+        return f"side {what}"
+    if word == "button":
+        return what.replace("-", " ")
+    return None
+
+
+def _taken_up(target: str) -> str | None:
+    """A token that was taken up, and where it is to lie: `token-artemia+place-4`."""
+    token, _, where = target.partition("+")
+    kind = token.removeprefix("token-")
+    word, _, what = where.partition("-")
+    return f"{kind} {what}" if kind in TOKEN_KINDS and word in ("place", "between") else None
+
+
+_PLACE_VERBS = {
+    asks.TAKE: "take",
+    asks.DISCARD: "discard",
+    asks.ZONE: "discard",
+    asks.SCREAM: "discard",
+    asks.AIM_OUT: "discard",
+    asks.AIM_IN: "take",
+    asks.AIM_BACK: "take",
+    asks.PHOBIA: "hide",
+    asks.RIVER: "keep",
+    asks.LAIR: "copy",
+    asks.GATE: "copy",
+    asks.ORDER: "first",
+    asks.AIM_FROM: "from",
+    asks.AIM_PLACE: "at",
+    asks.ROVER: "fetch",
+}

@@ -1,0 +1,169 @@
+"""Phase 1 for the Hunted: Resist or Give up, a survival card, and the place card face down.
+
+All of them act at once. What they do shows at once, only the place cards stay hidden; nothing
+one of them does hinders another, so the order of arrival does not matter. Even when somebody's
+Give up ends the match, what others have already said can still be carried out.
+"""
+
+from mypy_extensions import i64
+
+from kosmostol.games.not_alone.rules import (
+    asks,
+    events,
+    faults,
+    fields,
+    moves,
+    places,
+    powers,
+    rulings,
+    survival,
+)
+from kosmostol.games.not_alone.rules.table import Table
+from kosmostol.kernel.state import BIT, LEGAL
+
+# ---- EXPLORE ----
+
+
+def stuck(t: Table, seat: i64) -> bool:
+    """Whether a Hunted has too few place cards that may be played."""
+    may: i64 = t.get(seat, fields.HAND) & ~t.now[fields.BLOCKED]
+    return places.COUNT[may] + places.COUNT[t.down(seat)] < t.needed(seat)
+
+
+def fault(t: Table, seat: i64, move: i64) -> i64:
+    """The faults of EXPLORE."""
+    base: i64 = moves.group(move)
+    if base == moves.EXPLORE:
+        return _place_fault(t, seat, moves.place_of(move))
+    known = moves.GIVE_UP <= base <= moves.RESIST_TWO or base == moves.SURVIVAL
+    if not known:
+        return faults.NOT_NOW
+    if t.down(seat) != 0:
+        return faults.BEFORE_PLAYING
+    if base == moves.SURVIVAL:
+        card: i64 = move - moves.SURVIVAL
+        found: i64 = survival.fault(t, seat, card)
+        return found if found != LEGAL else survival.effect_fault(t, seat, card)
+    if base == moves.GIVE_UP:
+        return _give_up_fault(t, seat)
+    if t.get(seat, fields.ACTED) != 0:
+        return faults.ACTED
+    if t.get(seat, fields.WILL) < move - moves.GIVE_UP:
+        return faults.RESIST_WILL
+    return LEGAL if t.get(seat, fields.DISCARD) != 0 else faults.RESIST_EMPTY
+
+
+def _place_fault(t: Table, seat: i64, place: i64) -> i64:
+    if t.get(seat, fields.HAND) & BIT[place] == 0:
+        return faults.PLACE_NOT_IN_HAND
+    if t.now[fields.BLOCKED] & BIT[place]:
+        return faults.PLACE_BLOCKED
+    return faults.TOO_FEW_PLACES if stuck(t, seat) else LEGAL
+
+
+def _give_up_fault(t: Table, seat: i64) -> i64:
+    if stuck(t, seat):
+        return LEGAL  # the way out that is always open
+    if t.get(seat, fields.ACTED) != 0:
+        return faults.ACTED
+    needless = t.get(seat, fields.WILL) == t.box.most_will and t.get(seat, fields.DISCARD) == 0
+    return faults.GIVE_UP_NEEDLESS if needless and not rulings.NEEDLESS_GIVE_UP else LEGAL
+
+
+def make(t: Table, seat: i64, move: i64) -> None:
+    """A move of EXPLORE."""
+    base: i64 = moves.group(move)
+    if base == moves.EXPLORE:
+        _put_down(t, seat, moves.place_of(move))
+    elif base == moves.SURVIVAL:
+        survival.play(t, seat, move - moves.SURVIVAL, 0)
+    elif base == moves.GIVE_UP:
+        give_up(t, seat)
+    else:
+        _resist(t, seat, move - moves.GIVE_UP)
+
+
+def _put_down(t: Table, seat: i64, place: i64) -> None:
+    slot: i64 = 0 if t.get(seat, fields.CARD) == 0 else 1
+    t.put(seat, fields.HAND, t.get(seat, fields.HAND) & ~BIT[place])
+    t.put(seat, fields.CARD + slot, place)
+    if slot + 1 == t.needed(seat):
+        survival.sort_cards(t, seat)
+        t.pending.pop(seat)
+        t.tell(events.LOCKED, seat)
+
+
+def _resist(t: Table, seat: i64, paid: i64) -> None:
+    t.put(seat, fields.ACTED, 1)
+    t.put(seat, fields.WILL, t.get(seat, fields.WILL) - paid)
+    t.tell(events.RESISTED, seat, paid)
+    if t.get(seat, fields.WILL) == 0:
+        give_up(t, seat)
+    else:
+        powers.ask_take(t, seat, 2 * paid, asks.MAY_STOP)
+
+
+def give_up(t: Table, seat: i64) -> None:
+    """All Will and all discarded places come back; Assimilation moves."""
+    t.put(seat, fields.ACTED, 1)
+    t.put(seat, fields.WILL, t.box.most_will)
+    t.tell(events.GAVE_UP, seat)
+    t.take_all(seat)
+    t.move_assimilation()
+
+
+# ---- TAKE and DISCARD ----
+
+
+def take_fault(t: Table, seat: i64, move: i64) -> i64:
+    """The faults of TAKE."""
+    how: i64 = t.pending.b(seat)
+    if move == moves.ENOUGH:
+        if how & asks.MAY_STOP == 0:
+            return faults.NOT_NOW
+        return LEGAL if how & asks.STARTED else faults.TAKE_ONE
+    if moves.group(move) != moves.TAKE:
+        return faults.NOT_NOW
+    place: i64 = moves.place_of(move)
+    if how & asks.ALSO_SLOT and t.get(seat, fields.CARD + how // 8) == place:
+        return LEGAL
+    return LEGAL if t.get(seat, fields.DISCARD) & BIT[place] else faults.NOT_IN_DISCARD
+
+
+def take(t: Table, seat: i64, move: i64) -> None:
+    """A move of TAKE."""
+    left: i64 = t.pending.a(seat) - 1
+    how: i64 = t.pending.b(seat)
+    t.pending.pop(seat)
+    if move == moves.ENOUGH:
+        return
+    place: i64 = moves.place_of(move)
+    if how & asks.ALSO_SLOT and t.get(seat, fields.CARD + how // 8) == place:
+        t.lift(seat, how // 8)
+        t.tell(events.RETURNED, seat, place)
+        return
+    t.take(seat, place)
+    there: i64 = places.COUNT[t.get(seat, fields.DISCARD)]
+    if left == 0 or there == 0:
+        return
+    if how & asks.MAY_STOP == 0:
+        powers.ask_take(t, seat, left, how)
+    else:
+        t.pending.push(seat, asks.TAKE, left, how | asks.STARTED)
+
+
+def discard_fault(t: Table, seat: i64, move: i64) -> i64:
+    """The faults of DISCARD and ZONE."""
+    if moves.group(move) != moves.DISCARD:
+        return faults.NOT_NOW
+    place: i64 = moves.place_of(move)
+    return LEGAL if t.get(seat, fields.HAND) & BIT[place] else faults.PLACE_NOT_IN_HAND
+
+
+def discard(t: Table, seat: i64, move: i64) -> None:
+    """A move of DISCARD."""
+    left: i64 = t.pending.a(seat) - 1
+    t.pending.pop(seat)
+    t.discard(seat, moves.place_of(move))
+    if left > 0:
+        survival.ask_discard(t, seat, left)

@@ -1,0 +1,213 @@
+"""What each may see: the public table, and a seat's own cards.
+
+Which place cards a Hunted owns is public, so "where may they be" (`may`) is worked out here from
+what the viewer knows and nothing else.
+"""
+
+from functools import cache
+from typing import Any
+
+from kosmostol.games.not_alone.components import HUNT, SURVIVAL, SYMBOLS, components
+from kosmostol.games.not_alone.names import (
+    ARMED,
+    PHASES,
+    STEPS,
+    WINNERS,
+    bits,
+    hunt_names,
+    hunted_seats,
+    mask_of,
+    survival_names,
+)
+from kosmostol.games.not_alone.rules import asks, fields, imagining, places, steps, tokens
+from kosmostol.games.not_alone.rules.match import NotAlone
+from kosmostol.kernel.game import View
+
+SHOWN_EFFECTS = {
+    "despair": fields.DESPAIR,
+    "fierceness": fields.FIERCE,
+    "interference": fields.INTERFERE,
+    "persecution": fields.PERSECUTE,
+    "mutation": fields.MUTATION,
+    "virus": fields.VIRUS,
+    "clone": fields.CLONE,
+    "mirage": fields.MIRAGE,
+    "scream": fields.SCREAM,
+    "toxin": fields.TOXIN,
+    "stasis": fields.STASIS,
+    "tracking": fields.TRACKING,
+    "sacrifice": fields.SACRIFICE,
+    "smokescreen": fields.SMOKE,
+}
+
+
+def view(now: NotAlone, seat: int | None) -> View:
+    """What a seat (None: a spectator) may see."""
+    viewer = -1 if seat is None else seat
+    found: View = {
+        "phase": PHASES[steps.PHASE[now.step]],
+        "step": STEPS[now.step],
+        "turn": now.turn,
+        "creature": now.creature,
+        "order": hunted_seats(now),
+        "side": now.side or None,
+        "advanced": now.box.advanced,
+        "artemiaSpaces": list(components().artemia[now.side - 1]) if now.side else [],
+        "rescue": now.rescue,
+        "assimilation": now.assimilation,
+        "start": {
+            "rescue": now.box.rescue_start[now.seats],
+            "assimilation": now.box.assimilation_start[now.seats],
+        },
+        "marker": now.marker == 1,
+        "winner": WINNERS[now.winner],
+        "tokens": {
+            "creature": bits(now.creature_at),
+            "target": bits(now.target_at),
+            "artemia": bits(now.artemia_at),
+        },
+        "owedTokens": _owed(now),
+        "effects": [name for name, at in SHOWN_EFFECTS.items() if now.now[at]],
+        "blocked": bits(now.now[fields.BLOCKED]),
+        "ineffective": [p for p in range(1, places.PLACES + 1) if not tokens.works(now, p)],
+        "usedPowers": _used(now),
+        "reserve": {
+            str(places.FIRST_RESERVED + index): count for index, count in enumerate(now.reserve)
+        },
+        "hunt": {
+            "hand": len(bits(now.hunt_hand)),
+            "deck": len(bits(now.hunt_bag)) + sum(len(bits(batch)) for batch in now.hunt_under),
+            "under": [len(bits(batch)) for batch in now.hunt_under],
+            "discard": [HUNT[card] for card in now.hunt_discard],
+            "left": max(0, now.hunt_left()),
+        },
+        "survival": {
+            "deck": len(bits(now.survival_bag)),
+            "discard": survival_names(now.survival_discard),
+        },
+        "hunted": [_hunted(now, each, viewer) for each in hunted_seats(now)],
+        "window": _window(now, viewer),
+        "faces": _faces(),
+    }
+    if seat is not None:
+        found["own"] = _own_creature(now) if seat == now.creature else _own(now, seat)
+    return found
+
+
+@cache
+def _faces() -> dict[str, dict[str, dict[str, Any]]]:
+    """What is printed on the cards besides their names."""
+    found = components()
+    hunt = {
+        name: {
+            "phase": found.hunt_phase[card] or None,
+            "symbol": SYMBOLS[found.hunt_symbol[card]],
+        }
+        for card, name in enumerate(HUNT)
+    }
+    survival = {name: {"phase": found.survival_phase[card]} for card, name in enumerate(SURVIVAL)}
+    return {"hunt": hunt, "survival": survival}
+
+
+def _owed(now: NotAlone) -> list[str]:
+    owed = {"target": fields.OWES_TARGET, "artemia": fields.OWES_ARTEMIA}
+    return [name for name, at in owed.items() if now.now[at]]
+
+
+def _used(now: NotAlone) -> list[int]:
+    used = {places.BEACH: fields.BEACH, places.WRECK: fields.WRECK}
+    return [int(place) for place, at in used.items() if now.now[at]]
+
+
+def awaited(now: NotAlone) -> int:
+    """Mask of the seats that look to others as if they were deciding.
+
+    In a window these are all who were asked, until it closes: who has answered would tell for
+    whom the table has passed.
+    """
+    mask = now.owing()
+    if mask and steps.IS_WINDOW[now.step]:
+        answered = [s for s in range(now.seats) if now.get(s, fields.SEALED) != fields.UNSEALED]
+        mask |= mask_of(answered)
+    return mask
+
+
+def _window(now: NotAlone, viewer: int) -> dict[str, Any] | None:
+    """The open window: who is asked; who has answered is one's own business."""
+    if not steps.IS_WINDOW[now.step]:
+        return None
+    ready = viewer >= 0 and now.get(viewer, fields.SEALED) != fields.UNSEALED
+    return {
+        "at": STEPS[now.step],
+        "asked": bits(awaited(now)),
+        "ready": [viewer] if ready else [],
+    }
+
+
+def _hunted(now: NotAlone, seat: int, viewer: int) -> dict[str, Any]:
+    smoke = imagining.hides_discards(now, viewer)
+    discard = now.get(seat, fields.DISCARD)
+    open_now = imagining.revealed(now)
+    down = now.down(seat)
+    spent = now.get(seat, fields.SPENT)
+    return {
+        "seat": seat,
+        "will": now.get(seat, fields.WILL),
+        "hand": places.COUNT[now.get(seat, fields.HAND)],
+        "discard": None if smoke else bits(discard),
+        "discards": places.COUNT[discard],
+        "places": bits(now.owned(seat)),
+        "survival": len(bits(now.get(seat, fields.SURVIVAL))),
+        "spent": None if spent == 0 else SURVIVAL[spent - 1],
+        "down": places.COUNT[down],
+        "cards": bits(down) if open_now else None,
+        "known": [] if smoke or open_now else bits(now.get(seat, fields.OPEN)),
+        "spots": [
+            spot for spot in (now.get(seat, fields.SPOT), now.get(seat, fields.SPOT + 1)) if spot
+        ],
+        "may": [] if open_now else bits(imagining.possible_down(now, seat, viewer)),
+        "needs": now.needed(seat),
+        "armed": ARMED[now.get(seat, fields.ARMED)],
+        "arming": ARMED[now.get(seat, fields.ARMING)],
+        "acted": now.get(seat, fields.ACTED) == 1,
+        "anticipated": now.get(seat, fields.ANTICIPATED),
+        "dodging": bool(now.now[fields.DODGING] >> seat & 1),
+        "detecting": bool(now.now[fields.DETECTING] >> seat & 1),
+        "shown": (bits(now.get(seat, fields.SHOWN)) if viewer in (seat, now.creature) else []),
+    }
+
+
+def _own(now: NotAlone, seat: int) -> dict[str, Any]:
+    sealed = now.get(seat, fields.SEALED)
+    drawer = now.pending.kind(seat) == asks.SHELTER
+    return {
+        "places": bits(now.get(seat, fields.HAND)),
+        "down": bits(now.down(seat)),
+        "survival": survival_names(now.get(seat, fields.SURVIVAL)),
+        "drawn": survival_names(now.drawn) if drawer else [],
+        "sealed": sealed,
+        "aim": now.get(seat, fields.AIM),
+        "deciding": now.pending.listed(seat),
+    }
+
+
+def _own_creature(now: NotAlone) -> dict[str, Any]:
+    seat = now.creature
+    return {
+        "hunt": hunt_names(now.hunt_hand),
+        "under": [hunt_names(batch) for batch in now.hunt_under],
+        "sealed": now.get(seat, fields.SEALED),
+        "aim": now.get(seat, fields.AIM),
+        "deciding": now.pending.listed(seat),
+    }
+
+
+def recall(now: NotAlone, seat: int | None) -> View:
+    """What can be worked out about discards behind the Smokescreen."""
+    viewer = -1 if seat is None else seat
+    if not imagining.hides_discards(now, viewer):
+        return {}
+    return {
+        "sure": {str(s): bits(now.get(s, fields.SURE)) for s in hunted_seats(now)},
+        "maybe": {str(s): bits(now.get(s, fields.MAYBE)) for s in hunted_seats(now)},
+    }

@@ -1,0 +1,298 @@
+"""The table's own answers: for people with nothing to decide, unseen, durable, by their wishes."""
+
+import json
+import signal
+import time
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.service.house import Guest, House, LineClient, Node, until
+
+from kosmostol.service.config import Config
+
+WINDOWS = {"opening", "closing", "vortex", "revealed", "dusk"}
+
+
+def seeded(guest: Guest, *kinds: str, seed: str = "3", **options: Any) -> str:
+    """A table of Not Alone with the Creature on seat 0."""
+    chosen = {"creature": 0, "side": 1} | options
+    table: str = guest.open(*kinds, game="not_alone", options=chosen, seed=seed)["table"]
+    return table
+
+
+def step(line: LineClient) -> str:
+    found: str = line.now["views"][0]["view"]["step"]
+    return found
+
+
+def moves_of(house: House, table: str) -> list[tuple[int, str]]:
+    match = house.call(house.core.hall.table(table)).match
+    assert match is not None
+    return match.history
+
+
+def next_decision(line: LineClient) -> None:
+    """Wait until something is asked of this client."""
+    while line.turn() is None and line.now["result"] is None:
+        line.receive()
+
+
+def test_nobody_is_shown_a_window_with_nothing_to_decide(house: House, anna: Guest) -> None:
+    """One person against herself on the Hunted's side of a bot: only real choices reach her."""
+    table = seeded(anna, "bot random", "me", seed="5")
+    line = anna.live(table)
+    asked = 0
+    for _ in range(12):
+        next_decision(line)
+        if line.now["result"] is not None:
+            break
+        recipient = line.now["views"][0]
+        assert not recipient["reflex"]
+        moves = [option["move"] for option in recipient["options"]]
+        assert len(moves) > 1, "a single answer is the table's to make"
+        asked += 1
+        line.play(0)
+    assert asked
+    history = moves_of(house, table)
+    stored = house.call(house.core.hall.table(table))
+    reflexes = [request for request in stored.requests if request.startswith("reflex 1 ")]
+    assert reflexes, history
+
+
+def test_while_the_table_is_about_to_answer_nothing_is_offered(config: Config) -> None:
+    with House(replace(config, reflex_pause=30.0, choose_seed=True)) as house:
+        anna = house.guest("Анна")
+        table = seeded(anna, "me", "bot random", seed="1")
+        line = anna.live(table)
+        until(lambda: anna.table(table)["version"] > 0)
+        recipient = line.now["views"][0]
+        hand = set(recipient["view"]["own"]["hunt"])
+        assert step(line) == "opening"
+        assert not hand & {"despair", "force_field"}, "choose another seed"
+        assert recipient["reflex"] is True
+        assert recipient["options"] == []
+        assert recipient["prompt"]["id"] == "prompt-wait-window"
+        seats = anna.table(table)["seats"]
+        assert seats[0]["owing"] is False, "not hers to decide"
+        anna.close()
+
+
+def test_others_cannot_see_who_has_answered(config: Config) -> None:
+    """Two Hunted are asked; one answers, and the rest of the table looks as before."""
+    with House(replace(config, reflex_pause=30.0, choose_seed=True)) as house:
+        guests = [house.guest(name) for name in ("Анна", "Борис", "Вера")]
+        anna, boris, vera = guests
+        table = anna.open(
+            "me",
+            "open",
+            "open",
+            game="not_alone",
+            options={"creature": 0, "side": 1},
+            seed="8",
+            start=False,
+        )["table"]
+        boris.seat(table, 1, "take")
+        vera.seat(table, 2, "take")
+        anna.post(f"/api/tables/{table}/start")
+        lines = [guest.live(table) for guest in guests]
+        for line in lines:
+            assert line.ask("wish", seat=lines.index(line), wishes={"windows": "always"})
+        script = [(0, "pass"), (1, "explore 1"), (2, "explore 2"), (0, "pass")]
+        script += [(0, "creature 5"), (0, "done")]
+        for seat, move in script:
+            line = lines[seat]
+            while line.turn() is None:
+                line.receive()
+            assert line.ask("move", seat=seat, move=move, version=line.now["version"])["t"] == "ack"
+        for line in lines:
+            while step(line) != "revealed":
+                line.receive()
+        looks = {guest.name: guest.table(table)["seats"] for guest in (anna, vera)}
+        view = lines[2].now["views"][0]
+        assert view["view"]["window"]["asked"] == [0, 1, 2]
+        version = lines[1].now["version"]
+        assert lines[1].ask("move", seat=1, move="pass", version=version)["t"] == "ack"
+        for name, guest in (("Анна", anna), ("Вера", vera)):
+            assert guest.table(table)["seats"] == looks[name]
+        while lines[2].now["version"] <= version:
+            lines[2].receive()
+        assert lines[2].now["views"][0]["view"] == view["view"]
+        assert lines[2].now["last"] is None
+        assert boris.table(table)["seats"][1]["owing"] is False, "Boris himself knows"
+        for guest in guests:
+            guest.close()
+
+
+class TestWishes:
+    def test_a_wish_is_stored_kept_and_told_to_its_seat_alone(
+        self, house: House, anna: Guest, boris: Guest
+    ) -> None:
+        table = anna.open("me", "open", game="not_alone", options={"creature": 0}, start=False)[
+            "table"
+        ]
+        boris.seat(table, 1, "take")
+        anna.post(f"/api/tables/{table}/start")
+        hers, his = anna.live(table), boris.live(table)
+        assert set(hers.view(0)["wishes"]) >= {"windows", "detour"}
+        assert "dodge" not in hers.view(0)["wishes"]  # she is the Creature
+        assert his.view(1)["wishes"]["dodge"] == "useful"
+        answer = his.ask("wish", seat=1, wishes={"dodge": "never"})
+        assert answer["t"] == "ack"
+        assert his.view(1)["wishes"]["dodge"] == "never"
+        assert his.view(1)["wishes"]["vortex"] == "useful"
+        again = boris.live(table)
+        assert again.view(1)["wishes"]["dodge"] == "never"
+        stored = house.call(house.core.hall.table(table))
+        assert stored.wishes_of(1)["dodge"] == "never"
+        hers.ask("ping")
+        assert "never" not in "".join(hers.raw)
+
+    def test_bad_wishes(self, anna: Guest, boris: Guest) -> None:
+        table = seeded(anna, "me", "bot random")
+        line = anna.live(table)
+        bad = line.ask("wish", seat=0, wishes={"chess": "always"})
+        assert (bad["t"], bad["code"]) == ("error", "bad-wish")
+        assert bad["allowed"]["detour"] == ["useful", "always", "never"]
+        bad = line.ask("wish", seat=0, wishes={"detour": "perhaps"})
+        assert bad["code"] == "bad-wish"
+        assert boris.live(table).ask("wish", seat=0, wishes={})["code"] == "not-your-seat"
+        assert line.ask("wish", seat=1, wishes={})["code"] == "not-your-seat"
+        assert line.ask("wish", seat=0, wishes=7)["code"] == "bad-message"
+
+    def test_never_asked_means_the_table_answers(self, house: House, anna: Guest) -> None:
+        table = seeded(anna, "me", "bot random", seed="1")
+        line = anna.live(table)
+        assert line.ask("wish", seat=0, wishes={"windows": "never"})["t"] == "ack"
+        next_decision(line)
+        assert step(line) == "hunting", "the opening was passed for her"
+
+    def test_always_asked_means_she_decides_with_nothing_to_play(self, anna: Guest) -> None:
+        table = seeded(anna, "me", "bot random", seed="1")
+        line = anna.live(table)
+        line.ask("wish", seat=0, wishes={"windows": "always"})
+        line.ask("ping")
+        if step(line) != "opening":  # the table was quicker than the wish
+            next_decision(line)
+        if line.turn() is None:
+            next_decision(line)
+        assert step(line) in WINDOWS | {"hunting"}
+        while step(line) == "hunting":
+            line.ask("move", seat=0, move="done", version=line.now["version"])
+            next_decision(line)
+        assert line.turn() == (0, ["pass"]) or step(line) in WINDOWS
+
+    def test_a_rematch_keeps_them_and_a_new_owner_does_not(self, house: House, anna: Guest) -> None:
+        table = seeded(anna, "me", "bot random")
+        line = anna.live(table)
+        line.ask("wish", seat=0, wishes={"stasis": "never"})
+        while line.now["result"] is None:
+            if line.turn() is None:
+                line.receive()
+            else:
+                line.play(0)
+        fresh = anna.post(f"/api/tables/{table}/rematch")["table"]
+        assert anna.live(fresh).view(0)["wishes"]["stasis"] == "never"
+        other = house.call(house.core.hall.table(fresh))
+        bot = other.after(_row(other.seq + 1), None)
+        assert bot.wishes_of(0)["stasis"] == "useful"
+
+    def test_a_game_without_wishes_has_none(self, anna: Guest) -> None:
+        table = anna.open("me", "bot random")["table"]
+        line = anna.live(table)
+        assert line.view(0)["wishes"] == {}
+        assert line.ask("wish", seat=0, wishes={"windows": "never"})["code"] == "bad-wish"
+        games = {game["id"]: game for game in anna.get("/api/games")}
+        assert games["catonauts"]["wishes"] == []
+        named = {wish["name"]: wish["choices"] for wish in games["not_alone"]["wishes"]}
+        assert named["windows"] == ["cards", "always", "never"]
+
+
+def _row(seq: int) -> Any:
+    from kosmostol.service.events import SeatChanged
+    from kosmostol.service.seats import person_seat
+    from kosmostol.service.tables import Row
+
+    return Row(seq, 0.0, None, SeatChanged(0, person_seat("p_other", "Вера")))
+
+
+class TestOneDevice:
+    def test_all_at_a_screen_are_called_or_none(self, house: House, anna: Guest) -> None:
+        """Being called to the screen would tell what one holds."""
+        table = seeded(anna, "me", "device Борис", "device Вера")
+        now = house.call(house.core.hall.table(table))
+        match = now.match
+        assert match is not None
+        twin = match.copy()
+        while twin.owing:
+            for seat in twin.owing:
+                alone = {s: twin.reflex(s) for s in twin.owing}
+                table_now = replace(now, match=twin)
+                together = table_now.reflex(seat)
+                assert together == (None if None in alone.values() else alone[seat])
+            twin.play(twin.owing[0], twin.moves(twin.owing[0])[0])
+
+
+class TestTime:
+    """How long a window takes tells nothing: the pause is by lot for people and bots alike."""
+
+    @pytest.fixture
+    def paused(self, config: Config) -> Iterator[House]:
+        with House(replace(config, reflex_pause=0.3, bot_seconds=None, choose_seed=True)) as house:
+            yield house
+
+    def test_the_pause_is_within_its_bounds_and_differs(self, paused: House) -> None:
+        pauses = [paused.core.bots._pause() for _ in range(200)]
+        assert 0.3 <= min(pauses) < 0.4
+        assert 0.8 < max(pauses) <= 0.9
+
+    def test_a_bot_that_has_a_choice_takes_no_longer(self, paused: House) -> None:
+        """With a card to play or without, its answer comes when the pause is over."""
+        anna = paused.guest("Анна")
+        taken: dict[bool, list[float]] = {True: [], False: []}
+        for seed in range(6):
+            table = seeded(anna, "bot hard", "me", seed=str(seed))
+            began = time.monotonic()
+            match = paused.call(paused.core.hall.table(table)).match
+            assert match is not None
+            choice = len(match.moves(0)) > 1
+            until(lambda t=table: len(moves_of(paused, t)) > 0)  # type: ignore[misc]
+            taken[choice].append(time.monotonic() - began)
+        assert taken[True], "some seed deals a card for the opening"
+        assert taken[False], "and some does not"
+        for times in taken.values():
+            assert min(times) >= 0.25
+            assert max(times) < 1.6  # the search alone would take two seconds
+        anna.close()
+
+
+def test_a_crash_loses_no_answer_and_makes_none_twice(tmp_path: Path) -> None:
+    """kill -9 while the table is about to answer: afterwards it does, once."""
+    data = tmp_path / "data"
+    arguments = ("--bot-pause", "0.01", "--reflex-pause", "0.4", "--bot-workers", "1")
+    node = Node(data, *arguments, "--choose-seed").start()
+    try:
+        anna = node.guest("Анна")
+        table = seeded(anna, "me", "bot random", seed="1")
+        node.stop(signal.SIGKILL)
+        node.start()
+
+        def answered() -> list[str]:
+            import sqlite3
+
+            connection = sqlite3.connect(data / "kosmostol.sqlite")
+            rows = connection.execute(
+                "SELECT request, body FROM events WHERE table_id = ? ORDER BY seq", (table,)
+            ).fetchall()
+            connection.close()
+            return [r for r, body in rows if json.loads(body)["e"] == "move" and r is not None]
+
+        until(lambda: any(request.startswith("reflex 0 ") for request in answered()))
+        found = answered()
+        assert len(found) == len(set(found))
+        assert found[0].startswith("reflex 0 "), "nobody but the table could have answered"
+        anna.close()
+    finally:
+        node.stop(signal.SIGKILL)

@@ -1,0 +1,13 @@
+import { addPieces } from '../../art/sprite';
+import type { GameFace } from '../face';
+import Board from './Board.svelte';
+import Hand from './Hand.svelte';
+import { linger } from './linger';
+import Note from './Note.svelte';
+import Notice from './Notice.svelte';
+import Seat from './Seat.svelte';
+import Side from './Side.svelte';
+
+addPieces(import.meta.glob<string>('./art/*.svg', { query: '?raw', import: 'default', eager: true }));
+
+export default { Board, Hand, Side, Seat, Note, Notice, linger, scored: false } satisfies GameFace;

@@ -1,0 +1,172 @@
+/** The view of Not Alone, the previews of its options, and where things lie on the planet. */
+
+import type { Option, View } from '../../wire/types';
+
+export const GAME = 'not_alone';
+
+export const PLACES = ['lair', 'jungle', 'river', 'beach', 'rover', 'swamp', 'shelter', 'wreck', 'source', 'artefact'] as const;
+export const NUMBERS = PLACES.map((_, index) => index + 1);
+export const BEACH = 4;
+export const COLUMNS = 5;
+export const TOKENS = ['creature', 'target', 'artemia'] as const;
+export type Token = (typeof TOKENS)[number];
+export type Phase = 'setup' | 'exploration' | 'hunting' | 'reckoning' | 'end' | 'over';
+
+export type Hunted = {
+  seat: number;
+  will: number;
+  hand: number;
+  /** The open discard; null behind the Smokescreen. */
+  discard: number[] | null;
+  discards: number;
+  places: number[];
+  survival: number;
+  spent: string | null;
+  /** How many place cards lie before them. */
+  down: number;
+  cards: number[] | null;
+  known: number[];
+  spots: number[];
+  /** Where they can still be, by what the viewer knows. */
+  may: number[];
+  needs: number;
+  armed: string | null;
+  arming: string | null;
+  acted: boolean;
+  anticipated: number;
+  dodging: boolean;
+  detecting: boolean;
+  shown: number[];
+};
+
+export type Own = {
+  places?: number[];
+  down?: number[];
+  survival?: string[];
+  drawn?: string[];
+  hunt?: string[];
+  aim: number;
+};
+
+export type CardFace = { phase: number | null; symbol?: 'artemia' | 'target' | null };
+
+export type PlanetView = {
+  phase: Phase;
+  step: string;
+  turn: number;
+  creature: number;
+  order: number[];
+  side: number | null;
+  artemiaSpaces: number[];
+  rescue: number;
+  assimilation: number;
+  start: { rescue: number; assimilation: number };
+  marker: boolean;
+  winner: 'creature' | 'hunted' | null;
+  tokens: Record<Token, number[]>;
+  owedTokens: Token[];
+  effects: string[];
+  blocked: number[];
+  ineffective: number[];
+  usedPowers: number[];
+  reserve: Record<string, number>;
+  hunt: { hand: number; deck: number; discard: string[]; left: number };
+  survival: { deck: number; discard: string[] };
+  hunted: Hunted[];
+  faces: { hunt: Record<string, CardFace>; survival: Record<string, CardFace> };
+  own?: Own;
+};
+
+export type Change = [number, number];
+/** What an option would bring; each kind fills its own part. */
+export type Outcome = {
+  will?: Change | number;
+  cards?: number;
+  assimilation?: Change;
+  rescue?: Change;
+  marker?: boolean;
+  usable?: boolean;
+  free?: Outcome;
+  caught?: { will: number; assimilation: Change };
+  places?: number[];
+  may?: number[];
+  effect?: string;
+  left?: number;
+};
+
+export const read = (view: View): PlanetView => view as unknown as PlanetView;
+export const outcome = (option: Option | null): Outcome => (option?.preview ?? {}) as Outcome;
+export const nameOf = (place: number): string => PLACES[place - 1] ?? 'lair';
+export const artOf = (place: number): string => `art-${String(place).padStart(2, '0')}-${nameOf(place)}`;
+
+/** The colour of a place's number. */
+export const INK: readonly string[] = ['#b81f4c', '#0b7a57', '#6136b8', '#b4431a', '#a83d18', '#41701b', '#2f50bd', '#773a68', '#0a6a86', '#6a2f9a'];
+
+export const seatOf = (now: PlanetView, seat: number | null): Hunted | undefined => now.hunted.find((each) => each.seat === seat);
+
+/** Where a place lies, in shares of the planet's width and height. */
+export function centreOf(place: number): { x: number; y: number } {
+  const column = (place - 1) % COLUMNS;
+  return { x: (column + 0.5) / COLUMNS, y: place > COLUMNS ? 0.75 : 0.25 };
+}
+
+/** The middle of the seam between two neighbours. */
+export function seamOf(one: number, two: number): { x: number; y: number } {
+  const a = centreOf(one);
+  const b = centreOf(two);
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+}
+
+/** The places of an element between two: `between-4-9`. */
+export function pairOf(element: string): [number, number] | null {
+  const found = /^between-(\d+)-(\d+)$/.exec(element);
+  return found ? [Number(found[1]), Number(found[2])] : null;
+}
+
+/** The place an option is about. */
+export function placeOf(option: Option): number | null {
+  for (const target of option.targets) {
+    const found = /^place-(\d+)$/.exec(target);
+    if (found) return Number(found[1]);
+  }
+  return null;
+}
+
+/** The card an option plays, keeps or drops: `hunt-mirage`, `survival-dodge`. */
+export function cardOf(option: Option): { deck: 'hunt' | 'survival'; id: string } | null {
+  const found = /^(hunt|survival)-(.+)$/.exec(option.targets[0] ?? '');
+  return found ? { deck: found[1] as 'hunt' | 'survival', id: found[2] ?? '' } : null;
+}
+
+/** The element an option's button is drawn as, if it is a button. */
+export const buttonOf = (option: Option): string | null => (option.targets[0]?.startsWith('button-') ? option.targets[0] : null);
+
+/** How a place looks to a Hunted who is about to play a card: why it cannot be played, or nothing. */
+export function shutFor(now: PlanetView, me: number | null, place: number): 'discard' | 'none' | 'blocked' | null {
+  const own = now.own;
+  if (!own?.places) return null;
+  if (now.blocked.includes(place)) return 'blocked';
+  if (own.places.includes(place) || own.down?.includes(place)) return null;
+  return seatOf(now, me)?.places.includes(place) ? 'discard' : 'none';
+}
+
+/** What a track shows still to go, farthest first. */
+export const stepsTo = (count: number): number[] => Array.from({ length: count }, (_, index) => count - index);
+
+/** Who stands where: the open places of everybody, and one's own hidden ones. */
+export type Pawn = { seat: number; slot: number; place: number; hidden: boolean };
+
+export function pawns(now: PlanetView, me: number | null): Pawn[] {
+  return now.hunted.flatMap((each): Pawn[] => {
+    if (each.spots.length > 0) return each.spots.map((place, slot) => ({ seat: each.seat, slot, place, hidden: false }));
+    if (each.cards) return [];
+    const mine = each.seat === me ? (now.own?.down ?? []) : each.known;
+    return mine.map((place, slot) => ({ seat: each.seat, slot, place, hidden: true }));
+  });
+}
+
+/** Whether the Creature's tokens lie on a pawn's place and the places are open. */
+export function caught(now: PlanetView, pawn: Pawn): boolean {
+  if (pawn.hidden || seatOf(now, pawn.seat)?.dodging) return false;
+  return now.tokens.creature.includes(pawn.place) || (now.effects.includes('clone') && now.tokens.target.includes(pawn.place));
+}
