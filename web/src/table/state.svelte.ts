@@ -51,6 +51,8 @@ export class TableState {
   chosen = $state<string | null>(null);
   reason = $state.raw<Reason | null>(null);
   unplaced = $state.raw<Option[]>([]);
+  /** Kinds of options that need no second tap. */
+  atOnce: readonly string[] = [];
   root: HTMLElement | undefined;
 
   #live: Live;
@@ -235,7 +237,7 @@ export class TableState {
       this.ask = { options, element };
       return;
     }
-    if (touch && prefs.tapFirst && this.preview?.option.move !== only.move) {
+    if (touch && prefs.tapFirst && !this.atOnce.includes(only.kind) && this.preview?.option.move !== only.move) {
       this.preview = { option: only, element, held: true };
       return;
     }
