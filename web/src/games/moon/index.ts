@@ -9,4 +9,4 @@ import Side from './Side.svelte';
 
 addPieces(import.meta.glob<string>('./art/*.svg', { query: '?raw', import: 'default', eager: true }));
 
-export default { Board, Aside, Hand, Side, Seat, Note, atOnce: ['pick', 'wild'] } satisfies GameFace;
+export default { Board, Aside, Hand, Side, Seat, Note, atOnce: ['pick', 'wild', 'confirm', 'skip'] } satisfies GameFace;
