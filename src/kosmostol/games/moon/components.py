@@ -15,6 +15,7 @@ from kosmostol.games.moon.sheets.printed import EFFECT_NAMES, Json, MissionCard,
 from kosmostol.kernel.errors import BadComponents
 
 FOLDER = Path(__file__).parent / "components"
+MISSION_FILES = ("missions.json",)
 CARDS = 63
 NUMBERS = range(1, 16)
 TYPES = ("A", "B", "C")
@@ -117,7 +118,10 @@ def cards() -> Cards:
 @cache
 def missions() -> dict[int, MissionCard]:
     """The mission cards of this installation."""
-    return check_missions(_read("missions.json"))
+    found: dict[int, MissionCard] = {}
+    for name in MISSION_FILES:
+        found |= check_missions(_read(name))
+    return found
 
 
 def missions_of(adventure: int) -> tuple[MissionCard, ...]:

@@ -62,7 +62,8 @@ REASONS = {
     BY_ERRORS: "reason-errors",
 }
 ERROR_ONLY = 1
-JOURNEY, COLONY = 2, 3
+PLACED = {2: ("robot", "plant"), 3: ("greenhouse",), 4: ("robot", "energy")}
+"""The verbs of each adventure whose element is a place with a name."""
 
 
 def effect_name(effect: int, case: str = "nom") -> Text:
@@ -174,9 +175,12 @@ def tell(state: Moon, event: Event) -> Text:
 
 def place_name(adventure: int, id: str) -> Text:
     """A station, a quarter or a building in words."""
-    if adventure == JOURNEY:
-        return Text("station", {"number": id.removeprefix("S")})
-    return Text(f"quarter-{id.removeprefix('Q')}" if adventure == COLONY else f"building-{id}")
+    match adventure:
+        case 2:
+            return Text("station", {"number": id.removeprefix("S")})
+        case 3:
+            return Text(f"quarter-{id.removeprefix('Q')}")
+    return Text(f"building-{id}")
 
 
 def element_name(adventure: int, verb: str, id: str) -> Text:
@@ -184,7 +188,7 @@ def element_name(adventure: int, verb: str, id: str) -> Text:
     name: Arg = id
     if verb == "power":
         name = Text(f"power-{id}")
-    elif verb in ("robot", "plant", "energy", "greenhouse") and id != "EN":
+    elif verb in PLACED.get(adventure, ()):
         name = place_name(adventure, id)
     return Text(f"element-{adventure}-{verb}", {"id": name})
 

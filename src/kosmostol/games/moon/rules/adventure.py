@@ -103,6 +103,10 @@ class Adventure(ABC):
             return LEGAL
         return WRITE_ORDER
 
+    def x_fault(self, t: Table, seat: i64, cell: i64) -> i64:
+        """Why an X may not go there."""
+        return LEGAL if t.empty(seat, cell) else WRITE_FILLED
+
     @abstractmethod
     def write(self, t: Table, seat: i64, cell: i64, number: i64) -> None:
         """Write the number and do what that triggers by itself."""
@@ -195,8 +199,8 @@ class Adventure(ABC):
     def reward(self, t: Table, seat: i64, points: i64) -> None:  # noqa: B027
         """What a claimed mission brings besides points."""
 
-    def mission_value(self, mission: i64, how: i64) -> i64:
-        """What a mission card is worth to who claims it first or later."""
+    def mission_value(self, page: list[int], at: i64, mission: i64, how: i64) -> i64:
+        """What a mission card is worth on the sheet at `at`, claimed first or later."""
         if how == UNCLAIMED:
             return 0
         at: i64 = mission - self.sheet.first_mission
@@ -207,7 +211,7 @@ class Adventure(ABC):
         points: i64 = 0
         k: i64 = 0
         while k < MISSIONS:
-            points += self.mission_value(t.missions[k], page[at + CLAIMS + k])
+            points += self.mission_value(page, at, t.missions[k], page[at + CLAIMS + k])
             k += 1
         return points
 

@@ -234,8 +234,9 @@ class Moon(State):
         t = self.table
         adventure = self.box.adventure
         how: i64 = LATER if t.shared[TAKEN] & BIT[k] else FIRST
-        t.sheets[t.page[seat] + CLAIMS + k] = how
-        adventure.reward(t, seat, adventure.mission_value(t.missions[k], how))
+        at: i64 = t.page[seat]
+        t.sheets[at + CLAIMS + k] = how
+        adventure.reward(t, seat, adventure.mission_value(t.sheets, at, t.missions[k], how))
 
     # ---- the common moment ----
 
