@@ -103,10 +103,6 @@ class Adventure(ABC):
             return LEGAL
         return WRITE_ORDER
 
-    def x_fault(self, t: Table, seat: i64, cell: i64) -> i64:
-        """Why an X may not go there."""
-        return LEGAL if t.empty(seat, cell) else WRITE_FILLED
-
     @abstractmethod
     def write(self, t: Table, seat: i64, cell: i64, number: i64) -> None:
         """Write the number and do what that triggers by itself."""
@@ -114,6 +110,10 @@ class Adventure(ABC):
     @abstractmethod
     def cross(self, t: Table, seat: i64, cell: i64) -> None:
         """Write an X and do what that triggers by itself."""
+
+    def x_fault(self, t: Table, seat: i64, cell: i64) -> i64:
+        """Why an X may not go there."""
+        return LEGAL if t.empty(seat, cell) else WRITE_FILLED
 
     # ---- effects ----
 
