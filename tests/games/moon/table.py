@@ -131,6 +131,11 @@ def why(match: Match, move: str, seat: int = 0) -> str | None:
     return None if refused is None else refused.code
 
 
+def limit(adventure: int, name: str) -> int:
+    """How long a track is."""
+    return next(track.limit for track in printed(adventure).tracks if track.name == name)
+
+
 def numbers(ids: Sequence[str], start: int = 1) -> dict[str, int]:
     """Ascending numbers in the given cells."""
     return {id: start + index for index, id in enumerate(ids)}
