@@ -111,6 +111,10 @@ class Adventure(ABC):
     def cross(self, t: Table, seat: i64, cell: i64) -> None:
         """Write an X and do what that triggers by itself."""
 
+    def x_fault(self, t: Table, seat: i64, cell: i64) -> i64:
+        """Why an X may not go there."""
+        return LEGAL if t.empty(seat, cell) else WRITE_FILLED
+
     # ---- effects ----
 
     def effect(self, t: Table, seat: i64, effect: i64, cell: i64) -> None:

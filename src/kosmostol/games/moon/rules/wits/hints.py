@@ -135,7 +135,7 @@ def _answer(
     if kind == TO_CROSS or adventure.cross_fault(t, seat, kind, a, b) == LEGAL:
         cell: i64 = 0
         while cell < adventure.sheet.cells:
-            if t.empty(seat, cell):
+            if adventure.x_fault(t, seat, cell) == LEGAL:
                 worth: i64 = adventure.cross_worth(t, seat, kind, cell)
                 best.offer(base + CROSS_LOCAL + cell, worth + chance.below(_WHIM))
             cell += 1
