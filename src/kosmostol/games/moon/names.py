@@ -58,6 +58,9 @@ FAULTS = (
     "other-sheet",
     "fuel-late",
     "tunnel-apart",
+    "write-apart",
+    "dome-parity",
+    "dome-ends",
 )
 PHASES = {DRAFT: "draft", CLAIM: "missions", FINISHED: "over"}
 RULINGS = (
@@ -71,6 +74,8 @@ RULINGS = (
     "wild_limited",
     "inner_sections_only",
     "x_digs_nothing",
+    "one_foot",
+    "full_crew_shifts",
 )
 CLAIM_NAMES = (None, "first", "later")
 SIGNED = {0: "", -2: " -2", -1: " -1", 1: " +1", 2: " +2"}

@@ -203,8 +203,8 @@ class Adventure(ABC):
         """What a mission card is worth on the sheet at `at`, claimed first or later."""
         if how == UNCLAIMED:
             return 0
-        at: i64 = mission - self.sheet.first_mission
-        return self.sheet.mission_first[at] if how == FIRST else self.sheet.mission_later[at]
+        card: i64 = mission - self.sheet.first_mission
+        return self.sheet.mission_first[card] if how == FIRST else self.sheet.mission_later[card]
 
     def mission_points(self, t: Table, page: list[int], at: i64) -> i64:
         """Points of the missions claimed on a sheet."""
