@@ -33,6 +33,10 @@ class Rulings:
         x_digs_nothing: bool = False,
         one_foot: bool = False,
         full_crew_shifts: bool = False,
+        tank_cell_only: bool = False,
+        bonus_in_filled: bool = False,
+        sealed_never_wake: bool = False,
+        claim_once: bool = False,
     ) -> None:
         self.reshuffle_all = reshuffle_all  # a new shuffle takes in the effects just flipped
         self.shift_free = shift_free  # a number that fits only when shifted may be left
@@ -46,6 +50,10 @@ class Rulings:
         self.x_digs_nothing = x_digs_nothing  # an X leaves the mineral of its cell
         self.one_foot = one_foot  # the dome grows from the foot where it was begun
         self.full_crew_shifts = full_crew_shifts  # in adventure 5 a full track blocks nothing
+        self.tank_cell_only = tank_cell_only  # a tank needs the number in the cell at its pipe
+        self.bonus_in_filled = bonus_in_filled  # a bonus energy in a block just filled
+        self.sealed_never_wake = sealed_never_wake  # viruses behind closed passages
+        self.claim_once = claim_once  # no further missions after those of a turn woke a virus
 
 
 class Table:
