@@ -133,7 +133,7 @@ class MoonGame(Game):
         cards = list(position["cards"]["unseen"])
         for pile in position["cards"]["piles"]:
             cards += [*pile["draw"], pile["number"], pile["effect"], *pile["discard"]]
-        return [f"card-{card}" for card in cards]
+        return [f"card-{card}" for card in cards if card is not None]
 
     def box(self, seats: int, options: Mapping[str, Any]) -> Sequence[str]:
         return [f"card-{card}" for card in range(1, CARDS + 1)]

@@ -62,7 +62,14 @@ REASONS = {
     BY_ERRORS: "reason-errors",
 }
 ERROR_ONLY = 1
-PLACED = {2: ("robot", "plant"), 3: ("greenhouse",), 4: ("robot", "energy")}
+X_PROMPTS = {5: "prompt-5-x"}
+"""Where an X may not go into just any empty cell."""
+PLACED = {
+    2: ("robot", "plant"),
+    3: ("greenhouse",),
+    4: ("robot", "energy"),
+    5: ("energy",),
+}
 """The verbs of each adventure whose element is a place with a name."""
 
 
@@ -110,7 +117,7 @@ def prompt(state: Moon, seat: int | None) -> Text:
         shifts = state.box.adventure.shifts(state.table, seat, effect)
         return Text("prompt-write-shift" if shifts else "prompt-write", {"number": number})
     if kind == TO_CROSS:
-        return Text("prompt-x")
+        return Text(X_PROMPTS.get(sheet_of(state).adventure, "prompt-x"))
     if kind == TO_MARK:
         return Text(f"prompt-{sheet_of(state).adventure}-{EFFECT_NAMES[pending.a(seat)]}")
     return _own_prompt(state, seat, kind)
@@ -174,12 +181,17 @@ def tell(state: Moon, event: Event) -> Text:
 
 
 def place_name(adventure: int, id: str) -> Text:
-    """A station, a quarter or a building in words."""
+    """A station, a quarter, a building, an end of a skyscraper or a track in words."""
     match adventure:
         case 2:
             return Text("station", {"number": id.removeprefix("S")})
         case 3:
             return Text(f"quarter-{id.removeprefix('Q')}")
+        case 5:
+            tower, _, end = id.removeprefix("S").partition("-")
+            if id.startswith("ET-"):
+                return Text(f"track-{id}")
+            return Text(f"skyscraper-{end}", {"number": tower})
     return Text(f"building-{id}")
 
 
