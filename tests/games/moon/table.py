@@ -13,7 +13,7 @@ from kosmostol.games.moon.sheets.printed import EFFECT_NAMES, Track
 from kosmostol.kernel.match import Match
 
 Sheet = Mapping[str, Any]
-FIRST_MISSIONS = {1: [64, 66, 68], 2: [70, 72, 74], 3: [76, 78, 80], 4: [82, 84, 86]}
+FIRST_MISSIONS = {n: [58 + 6 * n, 60 + 6 * n, 62 + 6 * n] for n in range(1, 9)}
 OFFER = ((6, "robot"), (8, "energy"), (10, "plant"))
 
 
@@ -129,6 +129,11 @@ def why(match: Match, move: str, seat: int = 0) -> str | None:
     """The fault of a move, None if it is legal."""
     refused = match.why_not(seat, move)
     return None if refused is None else refused.code
+
+
+def limit(adventure: int, name: str) -> int:
+    """How long a track is."""
+    return next(track.limit for track in printed(adventure).tracks if track.name == name)
 
 
 def numbers(ids: Sequence[str], start: int = 1) -> dict[str, int]:

@@ -4,6 +4,7 @@ from functools import cache
 
 from kosmostol.games.moon.components import SHEETS, TYPES, printed
 from kosmostol.games.moon.rules.codes import (
+    AFTERMATH,
     CLAIM,
     CLAIM_MOVE,
     CONFIRM_MOVE,
@@ -16,6 +17,7 @@ from kosmostol.games.moon.rules.codes import (
     ERROR_MOVE,
     FINISHED,
     MARK_LOCAL,
+    OPENING,
     PILES,
     ROW,
     SHIFT,
@@ -58,8 +60,19 @@ FAULTS = (
     "other-sheet",
     "fuel-late",
     "tunnel-apart",
+    "write-apart",
+    "dome-parity",
+    "dome-ends",
+    "incidents-only",
+    "write-infected",
 )
-PHASES = {DRAFT: "draft", CLAIM: "missions", FINISHED: "over"}
+PHASES = {
+    OPENING: "opening",
+    DRAFT: "draft",
+    AFTERMATH: "incidents",
+    CLAIM: "missions",
+    FINISHED: "over",
+}
 RULINGS = (
     "reshuffle_all",
     "shift_free",
@@ -71,6 +84,12 @@ RULINGS = (
     "wild_limited",
     "inner_sections_only",
     "x_digs_nothing",
+    "one_foot",
+    "full_crew_shifts",
+    "tank_cell_only",
+    "bonus_in_filled",
+    "sealed_never_wake",
+    "claim_once",
 )
 CLAIM_NAMES = (None, "first", "later")
 SIGNED = {0: "", -2: " -2", -1: " -1", 1: " +1", 2: " +2"}

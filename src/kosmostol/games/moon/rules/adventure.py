@@ -111,6 +111,10 @@ class Adventure(ABC):
     def cross(self, t: Table, seat: i64, cell: i64) -> None:
         """Write an X and do what that triggers by itself."""
 
+    def x_fault(self, t: Table, seat: i64, cell: i64) -> i64:
+        """Why an X may not go there."""
+        return LEGAL if t.empty(seat, cell) else WRITE_FILLED
+
     # ---- effects ----
 
     def effect(self, t: Table, seat: i64, effect: i64, cell: i64) -> None:
@@ -183,31 +187,45 @@ class Adventure(ABC):
     def incidents(self, t: Table, log: list[Event] | None) -> i64:
         """All have confirmed: what touches others.
 
-        Returns the seats that must decide something because of it, with their decisions pushed.
+        Returns the seats that have to deal with it on their own sheets; they are asked next.
         """
         return 0
 
-    def ask_again(self, t: Table, seat: i64) -> None:  # noqa: B027
-        """Push anew what incidents made the seat decide: its answers are being taken back."""
+    def ask(self, t: Table, seat: i64) -> None:  # noqa: B027
+        """Do what the seat must do outside its turns, up to the first real decision; push that.
+
+        Called before the first turn, after incidents, and when answers are taken back.
+        """
+
+    def dealt_with(self, t: Table, log: list[Event]) -> None:  # noqa: B027
+        """All have dealt with the incidents: tell what came of it, compared with `committed`."""
+
+    def claims_stir(self) -> bool:
+        """Whether claimed missions may cause incidents in this adventure."""
+        return False
+
+    def stirred(self, t: Table) -> bool:
+        """Whether missions just claimed cause incidents."""
+        return False
 
     # ---- missions ----
 
     def reward(self, t: Table, seat: i64, points: i64) -> None:  # noqa: B027
         """What a claimed mission brings besides points."""
 
-    def mission_value(self, mission: i64, how: i64) -> i64:
-        """What a mission card is worth to who claims it first or later."""
+    def mission_value(self, page: list[int], at: i64, mission: i64, how: i64) -> i64:
+        """What a mission card is worth on the sheet at `at`, claimed first or later."""
         if how == UNCLAIMED:
             return 0
-        at: i64 = mission - self.sheet.first_mission
-        return self.sheet.mission_first[at] if how == FIRST else self.sheet.mission_later[at]
+        card: i64 = mission - self.sheet.first_mission
+        return self.sheet.mission_first[card] if how == FIRST else self.sheet.mission_later[card]
 
     def mission_points(self, t: Table, page: list[int], at: i64) -> i64:
         """Points of the missions claimed on a sheet."""
         points: i64 = 0
         k: i64 = 0
         while k < MISSIONS:
-            points += self.mission_value(t.missions[k], page[at + CLAIMS + k])
+            points += self.mission_value(page, at, t.missions[k], page[at + CLAIMS + k])
             k += 1
         return points
 

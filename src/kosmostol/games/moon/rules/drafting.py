@@ -45,7 +45,6 @@ from kosmostol.games.moon.rules.codes import (
     WILD_NONE,
     WILD_SAME,
     WRITE_DONE,
-    WRITE_FILLED,
     WRITE_FIRST,
     WRITE_RANGE,
     WRITE_SHIFT,
@@ -129,6 +128,13 @@ def wild_fault(adventure: Adventure, t: Table, seat: i64, pile: i64, effect: i64
 # ---- what a seat may do ----
 
 
+def answers(move: i64) -> bool:
+    """Whether a move can answer anything outside a drafted turn: a mark, an X, declining."""
+    if move == SKIP_MOVE:
+        return True
+    return move >= ELEMENT_MOVE and (move - ELEMENT_MOVE) % SPAN >= CROSS_LOCAL
+
+
 def fault(adventure: Adventure, t: Table, seat: i64, move: i64) -> i64:
     """Why a seat that drafts may not make this move."""
     kind: i64 = t.pending.kind(seat)
@@ -190,7 +196,7 @@ def _cross_fault(adventure: Adventure, t: Table, seat: i64, kind: i64, cell: i64
         code: i64 = adventure.cross_fault(t, seat, kind, t.pending.a(seat), t.pending.b(seat))
         if code != LEGAL:
             return code
-    return LEGAL if t.empty(seat, cell) else WRITE_FILLED
+    return adventure.x_fault(t, seat, cell)
 
 
 def _mark_fault(adventure: Adventure, t: Table, seat: i64, kind: i64, element: i64) -> i64:
@@ -260,7 +266,7 @@ def _list_answers(adventure: Adventure, t: Table, seat: i64, kind: i64, moves: l
     if kind == TO_CROSS or adventure.cross_fault(t, seat, kind, a, b) == LEGAL:
         cell: i64 = 0
         while cell < adventure.sheet.cells:
-            if t.empty(seat, cell):
+            if adventure.x_fault(t, seat, cell) == LEGAL:
                 moves.append(base + CROSS_LOCAL + cell)
             cell += 1
     if kind == TO_CROSS:

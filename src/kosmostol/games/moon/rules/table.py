@@ -31,6 +31,12 @@ class Rulings:
         wild_limited: bool = False,
         inner_sections_only: bool = False,
         x_digs_nothing: bool = False,
+        one_foot: bool = False,
+        full_crew_shifts: bool = False,
+        tank_cell_only: bool = False,
+        bonus_in_filled: bool = False,
+        sealed_never_wake: bool = False,
+        claim_once: bool = False,
     ) -> None:
         self.reshuffle_all = reshuffle_all  # a new shuffle takes in the effects just flipped
         self.shift_free = shift_free  # a number that fits only when shifted may be left
@@ -42,6 +48,12 @@ class Rulings:
         self.wild_limited = wild_limited  # a wild mark may not be astronaut or planning
         self.inner_sections_only = inner_sections_only  # for missions 72 and 73
         self.x_digs_nothing = x_digs_nothing  # an X leaves the mineral of its cell
+        self.one_foot = one_foot  # the dome grows from the foot where it was begun
+        self.full_crew_shifts = full_crew_shifts  # in adventure 5 a full track blocks nothing
+        self.tank_cell_only = tank_cell_only  # a tank needs the number in the cell at its pipe
+        self.bonus_in_filled = bonus_in_filled  # a bonus energy in a block just filled
+        self.sealed_never_wake = sealed_never_wake  # viruses behind closed passages
+        self.claim_once = claim_once  # no further missions after those of a turn woke a virus
 
 
 class Table:

@@ -15,6 +15,7 @@ from kosmostol.games.moon.rules.codes import (
     CELLS,
     EMPTY,
     ERRORS,
+    INFECTED,
     PLANNINGS,
     SHARED,
     X,
@@ -87,11 +88,11 @@ class Printed:
     targets: Mapping[tuple[str, str], tuple[str, ...]]  # printed ids a mark move may be clicked at
 
     def cell_values(self, slots: Slots) -> dict[str, int | str]:
-        """What is written where; empty cells and printed X are left out."""
+        """What is written where; empty and infected cells and printed X are left out."""
         return {
             id: "X" if slots[CELLS + cell] == X else slots[CELLS + cell]
             for cell, id in enumerate(self.cells)
-            if slots[CELLS + cell] != EMPTY and cell not in self.printed_x
+            if slots[CELLS + cell] not in (EMPTY, INFECTED) and cell not in self.printed_x
         }
 
     def marks(self, slots: Slots, shared: Slots) -> dict[str, str]:
@@ -138,7 +139,7 @@ def descending(slots: Slots, lines: Sequence[int], cells: Sequence[str]) -> tupl
             last = -1
             continue
         value = slots[CELLS + cell]
-        if value in (EMPTY, X):
+        if value in (EMPTY, X, INFECTED):
             continue
         if value <= last:
             return f"cells.{cells[cell]}", f"{value} does not ascend after {last}"
