@@ -3,10 +3,11 @@
 from typing import Any
 
 from kosmostol.games.moon.components import missions
-from kosmostol.games.moon.names import write_move
+from kosmostol.games.moon.names import SIGNED, write_move
 from kosmostol.games.moon.rules.codes import (
     CLAIM,
     CLAIM_MOVE,
+    COMBINATION,
     CONFIRM_MOVE,
     CROSS_LOCAL,
     EFFECTS,
@@ -17,6 +18,8 @@ from kosmostol.games.moon.rules.codes import (
     LATER,
     LOWEST,
     MARK_LOCAL,
+    NONE,
+    NOTES,
     ROW,
     SHIFT,
     SHIFTS,
@@ -35,6 +38,7 @@ from kosmostol.kernel.text import Text
 
 Preview = dict[str, Any]
 CARD_PILES = ("pile-1", "pile-2", "pile-3")
+NUMBER, WILD = "number-", "wild-"
 
 
 def option(state: Moon, seat: int, move: int) -> Option:
@@ -78,7 +82,7 @@ def _pick(state: Moon, seat: int, move: int, text: str) -> Option:
         {"number": t.numbers[pile], "effect": effect_name(effect), "cells": len(preview["cells"])},
     )
     kind = "wild" if wild else "pick"
-    targets = (f"wild-{EFFECT_NAMES[effect]}", CARD_PILES[pile]) if wild else (CARD_PILES[pile],)
+    targets = (f"{WILD}{EFFECT_NAMES[effect]}", CARD_PILES[pile]) if wild else (CARD_PILES[pile],)
     return Option(text, kind, targets, label, preview)
 
 
@@ -114,7 +118,9 @@ def _element(state: Moon, seat: int, move: int, text: str) -> Option:
     id = sheet.cells[local % ROW]
     label = Text("option-write", {"number": number, "cell": id})
     preview = follows | {"number": number}
-    return Option(text, "write", (id,), _with_points(label, follows), preview)
+    # A changed number is chosen first and its cell second: a click on a cell means one move.
+    targets = (id,) if SHIFT[local // ROW] == 0 else (f"{NUMBER}{number}", id)
+    return Option(text, "write", targets, _with_points(label, follows), preview)
 
 
 def _with_points(label: Text, follows: Preview) -> Text:
@@ -133,10 +139,11 @@ def _follows(state: Moon, seat: int, move: int) -> Preview:
     start, stop = t.page[seat], t.page[seat] + t.width
     before, after = t.sheets[start:stop], world.table.sheets[start:stop]
     was = parts_of(state, seen_by(state, seat), seat)[0]
-    score = parts_of(world, seen_by(world, seat), seat)[0]
+    score, parts = parts_of(world, seen_by(world, seat), seat)
     return {
         "points": score - was,
         "score": score,
+        "parts": dict(zip(sheet.parts, parts, strict=False)),
         "marks": _new_marks(sheet, before, after),
         "gains": {
             track.name: after[track.slot] - before[track.slot]
@@ -156,7 +163,10 @@ def _new_marks(sheet: Printed, before: list[int], after: list[int]) -> list[str]
 
 
 def meant(state: Moon, seat: int, target: str) -> str | None:
-    """The move a click on an element would mean."""
+    """The move a click on an element would mean; `first+second` are two clicks for one move."""
+    first, _, second = target.partition("+")
+    if second:
+        return _meant_by_two(state, seat, first, second)
     if target in CARD_PILES:
         return f"pick {CARD_PILES.index(target) + 1}"
     if target in ("confirm", "skip"):
@@ -177,3 +187,15 @@ def meant(state: Moon, seat: int, target: str) -> str | None:
         if target in sheet.targets.get((verb, id), (id,)):
             return f"{verb} {id}"
     return None
+
+
+def _meant_by_two(state: Moon, seat: int, first: str, second: str) -> str | None:
+    """A changed number and its cell, or a wild mark's effect and the pile."""
+    if first.startswith(WILD) and second in CARD_PILES:
+        return f"wild {CARD_PILES.index(second) + 1} {first.removeprefix(WILD)}"
+    number = first.removeprefix(NUMBER)
+    chosen = state.table.notes[seat * NOTES + COMBINATION]
+    if first == number or not number.isdecimal() or chosen == NONE:
+        return None
+    change = int(number) - state.table.numbers[chosen]
+    return f"write {second}{SIGNED[change]}" if change in SIGNED else None
