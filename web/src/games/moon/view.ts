@@ -69,3 +69,25 @@ export function lean(id: string, most = 7): number {
 
 /** The options of a combination, by the place of its pile. */
 export const pile = (index: number): string => `pile-${index + 1}`;
+
+/** The boxes of the printed sheets where the points are added up, where they are not called like the part. */
+const BOXES: Record<number, Record<string, string>> = { 2: { stations: 'plants', tanks: 'water' }, 4: { planning_centre: 'penalties', errors: 'penalties' } };
+
+/** What is written in the boxes of the sum: id of the box and its number; the sheet prints the signs. */
+export function sums(adventure: number, page: Page): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const [part, points] of Object.entries(page.parts)) {
+    const box = BOXES[adventure]?.[part] ?? part;
+    if (points !== 0) found.set(box, (found.get(box) ?? 0) + points);
+  }
+  for (const [box, points] of found) if (adventure > 1) found.set(box, Math.abs(points));
+  if (Object.keys(page.cells).length > 0) found.set('final', page.points);
+  return found;
+}
+
+/** A hand-drawn circle around a place of this size. */
+export function loop(width: number, height: number): string {
+  const [a, b] = [(width + 12) / 34, (height + 12) / 34];
+  const at = (x: number, y: number): string => `${((x - 20) * a).toFixed(1)} ${((y - 20) * b).toFixed(1)}`;
+  return `M${at(27, 5)}C${at(14, 1)} ${at(4, 9)} ${at(4, 20)}S${at(13, 37)} ${at(22, 36)}S${at(37, 27)} ${at(36, 18)}S${at(28, 4)} ${at(17, 6)}`;
+}

@@ -70,3 +70,5 @@ commit-x = Write X
 commit-claim = Claim
 commit-error = Take the error
 commit-fuel = Fuel
+board-shift = Change the number
+chosen = Where?

@@ -76,3 +76,5 @@ commit-x = Крестик
 commit-claim = Взять
 commit-error = Взять ошибку
 commit-fuel = Заправить
+board-shift = Изменить номер
+chosen = Куда?
