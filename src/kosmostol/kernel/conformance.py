@@ -434,7 +434,7 @@ class _Run:
 
     def check_end(self) -> None:
         result = self.match.result
-        if result is None or not result.winners:
+        if result is None or (self.seats > 1 and not result.winners):
             self.broken("scores", "the match is over without a winner")
             return
         if any(self.match.moves(seat) for seat in range(self.seats)):

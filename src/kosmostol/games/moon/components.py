@@ -39,7 +39,8 @@ class Cards:
     effect: tuple[int, ...]
 
 
-def _read(name: str) -> Any:
+def read_json(name: str) -> Any:
+    """A components file of this installation."""
     file = FOLDER / name
     try:
         return json.loads(file.read_text(encoding="utf-8"))
@@ -113,7 +114,7 @@ def check_sheet(adventure: int, data: Any, missions: Sequence[MissionCard]) -> P
 @cache
 def cards() -> Cards:
     """The starship cards of this installation."""
-    return check_cards(_read("cards.json"))
+    return check_cards(read_json("cards.json"))
 
 
 @cache
@@ -121,7 +122,7 @@ def missions() -> dict[int, MissionCard]:
     """The mission cards of this installation."""
     found: dict[int, MissionCard] = {}
     for name in MISSION_FILES:
-        found |= check_missions(_read(name))
+        found |= check_missions(read_json(name))
     return found
 
 
@@ -134,7 +135,7 @@ def missions_of(adventure: int) -> tuple[MissionCard, ...]:
 @cache
 def sheet_data(adventure: int) -> dict[str, Any]:
     """The components file of an adventure's sheet."""
-    data: dict[str, Any] = _read(f"adventure-{adventure}.json")
+    data: dict[str, Any] = read_json(f"adventure-{adventure}.json")
     return data
 
 

@@ -33,6 +33,8 @@ def console(view: View, say: Say) -> str:
     for seat, sheet in enumerate(view["sheets"]):
         if view["seat"] in (None, seat):
             lines += [_title(view, seat, say), *draw(sheet, say), ""]
+    if view["astra"]:
+        lines += [_astra(view["astra"], say), ""]
     others = [s for s in range(len(view["sheets"])) if view["seat"] not in (None, s)]
     lines += [_title(view, seat, say) for seat in others]
     return "\n".join(lines)
@@ -49,6 +51,19 @@ def _mission(one: View, view: View, say: Say) -> str:
     counted = {"have": min(have, one["need"]), "need": one["need"]}
     text = say(Text("console-mission", {"mission": Text(f"mission-{one['id']}")} | args | counted))
     return f"[dim]{text}[/]" if one["taken"] else text
+
+
+def _astra(astra: View, say: Say) -> str:
+    held = [
+        f"{say(Text(f'effect-{name}', {'case': 'nom'}))} {count}×{astra['points'][name]}"
+        for name, count in astra["cards"].items()
+    ]
+    bonuses = astra["bonuses"]
+    args = {"name": Text(f"astra-{astra['name']}"), "cards": ", ".join(held)}
+    counts = {name: astra[name] for name in ("level", "score", "pass", "deck")}
+    left = {"left": bonuses["circled"] - bonuses["spent"]}
+    spent = {name: bonuses[name] for name in ("circled", "slots")}
+    return say(Text("console-astra", args | counts | left | spent))
 
 
 def _title(view: View, seat: int, say: Say) -> str:

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from kosmostol.games.moon import solo_options
 from kosmostol.games.moon.components import missions
 from kosmostol.games.moon.names import SIGNED, write_move
 from kosmostol.games.moon.rules.codes import (
@@ -10,28 +11,30 @@ from kosmostol.games.moon.rules.codes import (
     COMBINATION,
     CONFIRM_MOVE,
     CROSS_LOCAL,
-    EFFECTS,
     ELEMENT_MOVE,
     ERROR_MOVE,
     ERRORS,
     FIRST,
+    GIVE_MOVE,
     LATER,
     LOWEST,
     MARK_LOCAL,
     NONE,
     NOTES,
+    PAIR_MOVE,
     ROW,
     SHIFT,
     SHIFTS,
     SKIP_MOVE,
     SPAN,
     TAKEN,
-    WILD_MOVE,
 )
+from kosmostol.games.moon.rules.drafting import offered, wild_as
 from kosmostol.games.moon.rules.moon import Moon
+from kosmostol.games.moon.rules.solo import Solo
 from kosmostol.games.moon.sheets.printed import EFFECT_NAMES, Printed
 from kosmostol.games.moon.texts import effect_name, element_name, mission_name, picked
-from kosmostol.games.moon.views import parts_of, seen_by, sheet_of
+from kosmostol.games.moon.views import parts_of, picked_cards, seen_by, sheet_of
 from kosmostol.kernel.game import Option
 from kosmostol.kernel.state import BIT
 from kosmostol.kernel.text import Text
@@ -44,8 +47,11 @@ NUMBER, WILD = "number-", "wild-"
 def option(state: Moon, seat: int, move: int) -> Option:
     """A legal move with kind, targets, label and preview."""
     text = write_move(move)
-    if move < ERROR_MOVE:
+    if move < ERROR_MOVE or PAIR_MOVE <= move < GIVE_MOVE:
         return _pick(state, seat, move, text)
+    if move >= GIVE_MOVE:
+        assert isinstance(state, Solo)
+        return solo_options.option(state, move, text)
     if move == ERROR_MOVE:
         taken = state.table.sheets[state.table.page[seat] + ERRORS]
         box = sheet_of(state).tracks[0].ids[taken]
@@ -62,10 +68,9 @@ def option(state: Moon, seat: int, move: int) -> Option:
 
 def _pick(state: Moon, seat: int, move: int, text: str) -> Option:
     t = state.table
-    wild = move >= WILD_MOVE
-    code = move - WILD_MOVE
-    pile = code // EFFECTS if wild else move
-    effect = code % EFFECTS if wild else t.effects[move]
+    pile = offered(move)
+    wild = wild_as(move) != NONE
+    effect = wild_as(move) if wild else t.effects[pile]
     adventure = state.box.adventure
     cells = 0
     for shift in SHIFT[: SHIFTS if adventure.shifts(t, seat, effect) else 1]:
@@ -82,7 +87,15 @@ def _pick(state: Moon, seat: int, move: int, text: str) -> Option:
         {"number": t.numbers[pile], "effect": effect_name(effect), "cells": len(preview["cells"])},
     )
     kind = "wild" if wild else "pick"
-    targets = (f"{WILD}{EFFECT_NAMES[effect]}", CARD_PILES[pile]) if wild else (CARD_PILES[pile],)
+    number_from, effect_from = picked_cards(state, pile)
+    assert number_from is not None
+    assert effect_from is not None
+    targets: tuple[str, ...] = (CARD_PILES[number_from],)
+    if isinstance(state, Solo):
+        targets += (CARD_PILES[effect_from],)
+        preview["astra"] = solo_options.left_over(state, pile)
+    if wild:
+        targets = (f"{WILD}{EFFECT_NAMES[effect]}", *targets)
     return Option(text, kind, targets, label, preview)
 
 
@@ -164,10 +177,14 @@ def _new_marks(sheet: Printed, before: list[int], after: list[int]) -> list[str]
 
 def meant(state: Moon, seat: int, target: str) -> str | None:
     """The move a click on an element would mean; `first+second` are two clicks for one move."""
+    if isinstance(state, Solo):
+        found = solo_options.meant(state, target)
+        if found:
+            return found
     first, _, second = target.partition("+")
     if second:
         return _meant_by_two(state, seat, first, second)
-    if target in CARD_PILES:
+    if target in CARD_PILES and not isinstance(state, Solo):
         return f"pick {CARD_PILES.index(target) + 1}"
     if target in ("confirm", "skip"):
         return target
@@ -191,7 +208,7 @@ def meant(state: Moon, seat: int, target: str) -> str | None:
 
 def _meant_by_two(state: Moon, seat: int, first: str, second: str) -> str | None:
     """A changed number and its cell, or a wild mark's effect and the pile."""
-    if first.startswith(WILD) and second in CARD_PILES:
+    if first.startswith(WILD) and second in CARD_PILES and not isinstance(state, Solo):
         return f"wild {CARD_PILES.index(second) + 1} {first.removeprefix(WILD)}"
     number = first.removeprefix(NUMBER)
     chosen = state.table.notes[seat * NOTES + COMBINATION]

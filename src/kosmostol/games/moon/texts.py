@@ -2,12 +2,21 @@
 
 from collections.abc import Mapping
 
-from kosmostol.games.moon.components import missions
+from kosmostol.games.moon.components import TYPES, missions
 from kosmostol.games.moon.names import write_move
 from kosmostol.games.moon.rules.adventures import launch
 from kosmostol.games.moon.rules.codes import (
+    ALERT,
+    ASTRA_DENIED,
+    ASTRA_DREW,
+    ASTRA_FLIPPED,
+    ASTRA_GOT,
+    ASTRA_STRUCK,
+    BONUSES_CIRCLED,
     BUILT,
+    BY_ASTRA,
     BY_CELLS,
+    BY_DECK,
     BY_ERRORS,
     BY_LAUNCH,
     BY_MISSIONS,
@@ -17,9 +26,9 @@ from kosmostol.games.moon.rules.codes import (
     COMBINATION,
     CROSS_LOCAL,
     CROSSED,
+    DRAFT,
     DUG,
     EFFECT,
-    EFFECTS,
     ELEMENT_MOVE,
     END_COMMON,
     ENDED,
@@ -27,9 +36,13 @@ from kosmostol.games.moon.rules.codes import (
     ERROR_MOVE,
     FINISHED,
     FIRST,
+    GIVE,
+    GIVE_MOVE,
     MARK_LOCAL,
     MARKED,
+    NONE,
     NOTES,
+    PAIR_MOVE,
     REACHED,
     RESHUFFLED,
     ROW,
@@ -43,13 +56,13 @@ from kosmostol.games.moon.rules.codes import (
     TO_PICK,
     TO_WRITE,
     TURN_BEGAN,
-    WILD_MOVE,
     WILD_SPENT,
     WROTE,
     element_move,
 )
-from kosmostol.games.moon.rules.drafting import legal
+from kosmostol.games.moon.rules.drafting import legal, offered, wild_as
 from kosmostol.games.moon.rules.moon import Moon
+from kosmostol.games.moon.rules.solo import Solo
 from kosmostol.games.moon.sheets.printed import EFFECT_NAMES
 from kosmostol.games.moon.views import sheet_of
 from kosmostol.kernel.state import BIT, Event
@@ -60,6 +73,8 @@ REASONS = {
     BY_MISSIONS: "reason-missions",
     BY_CELLS: "reason-cells",
     BY_ERRORS: "reason-errors",
+    BY_ASTRA: "reason-astra",
+    BY_DECK: "reason-deck",
 }
 ERROR_ONLY = 1
 X_PROMPTS = {5: "prompt-5-x"}
@@ -104,6 +119,8 @@ def prompt(state: Moon, seat: int | None) -> Text:
         return Text(which, {"seats": names})
     if state.phase == CLAIM:
         return Text("prompt-claim")
+    if isinstance(state, Solo) and state.phase in (ALERT, GIVE):
+        return _astra_prompt(state)
     pending = state.table.pending
     kind = pending.kind(seat)
     if kind == TO_CONFIRM:
@@ -111,7 +128,8 @@ def prompt(state: Moon, seat: int | None) -> Text:
     if kind == TO_PICK:
         moves = legal(state.box.adventure, state.table, seat)
         stuck = len(moves) == ERROR_ONLY and write_move(moves[0]) == "error"
-        return Text("prompt-error" if stuck else "prompt-pick")
+        usual = "prompt-pick-pair" if isinstance(state, Solo) else "prompt-pick"
+        return Text("prompt-error" if stuck else usual)
     if kind == TO_WRITE:
         number, effect = picked(state, seat)
         shifts = state.box.adventure.shifts(state.table, seat, effect)
@@ -121,6 +139,23 @@ def prompt(state: Moon, seat: int | None) -> Text:
     if kind == TO_MARK:
         return Text(f"prompt-{sheet_of(state).adventure}-{EFFECT_NAMES[pending.a(seat)]}")
     return _own_prompt(state, seat, kind)
+
+
+def _astra_prompt(state: Solo) -> Text:
+    if state.phase == ALERT:
+        return Text(
+            f"prompt-strike-{sheet_of(state).adventure}", {"letter": TYPES[state.astra.letter]}
+        )
+    return Text("prompt-deny" if state.astra.spare() else "prompt-give")
+
+
+def strike_name(state: Moon, target: int) -> Text:
+    """What an effect card of ASTRA crosses, in words."""
+    sheet = sheet_of(state)
+    id = sheet.shared[0].ids[target]
+    if sheet.adventure == 1:
+        return Text("sabotage", {"icon": id})
+    return place_name(sheet.adventure, id)
 
 
 def _own_prompt(state: Moon, seat: int, kind: int) -> Text:
@@ -175,8 +210,37 @@ def tell(state: Moon, event: Event) -> Text:
         case kind if kind == BUILT:
             buildings = [id for verb, id in sheet.elements if verb == "robot"]
             return Text("log-built", who | {"building": place_name(sheet.adventure, buildings[b])})
+        case kind if kind == ENDED and isinstance(state, Solo):
+            args = {"reason": Text(REASONS[a]), "astra": state.astra_score()}
+            lost = "lost" if state.ranks()[0] > 1 else "won"
+            return Text(f"log-astra-{lost}", args | {"points": state.scores()[0]})
         case kind if kind == ENDED:
             return Text("log-ended", {"reason": Text(REASONS[a])})
+        case kind if kind >= ASTRA_DREW:
+            return _tell_astra(state, event)
+    raise ValueError(f"unknown event {event.kind}")
+
+
+def _tell_astra(state: Moon, event: Event) -> Text:
+    """What ASTRA draws, does and gets."""
+    a, b, c = event.a, event.b, event.c
+    match event.kind:
+        case kind if kind == ASTRA_DREW:
+            return Text("log-astra-drew", {"letter": TYPES[a]})
+        case kind if kind == ASTRA_STRUCK:
+            errs = "-error" if sheet_of(state).adventure == 1 else ""
+            if b == NONE:
+                return Text(f"log-astra-nothing{errs}", {"seat": Seat(a)})
+            return Text(f"log-astra-struck{errs}", {"seat": Seat(a), "what": strike_name(state, b)})
+        case kind if kind == ASTRA_FLIPPED:
+            return Text("log-astra-flipped", {"type": TYPES[a]})
+        case kind if kind == ASTRA_GOT:
+            which = "log-astra-boxes" if sheet_of(state).adventure == 1 else "log-astra-got"
+            return Text(which, {"effect": effect_name(a), "points": b, "score": c})
+        case kind if kind == ASTRA_DENIED:
+            return Text("log-astra-denied", {"seat": Seat(a), "effect": effect_name(b)})
+        case kind if kind == BONUSES_CIRCLED:
+            return Text("log-bonuses", {"seat": Seat(a), "count": b})
     raise ValueError(f"unknown event {event.kind}")
 
 
@@ -211,13 +275,14 @@ def element_name(adventure: int, verb: str, id: str) -> Text:
 def explain(state: Moon, seat: int, move: int) -> Mapping[str, Arg]:
     """Particulars for the message of a fault."""
     sheet = sheet_of(state)
-    if move < WILD_MOVE:
-        effect = state.table.effects[move]
-        return {"number": state.table.numbers[move], "effect": effect_name(effect)}
-    if move < ERROR_MOVE:
-        code = move - WILD_MOVE
-        number = state.table.numbers[code // EFFECTS]
-        return {"number": number, "effect": effect_name(code % EFFECTS)}
+    if move < ERROR_MOVE or PAIR_MOVE <= move < GIVE_MOVE:
+        pile = offered(move)
+        if (move >= PAIR_MOVE) != isinstance(state, Solo) or state.phase != DRAFT:
+            return {}
+        effect = state.table.effects[pile] if wild_as(move) == NONE else wild_as(move)
+        return {"number": state.table.numbers[pile], "effect": effect_name(effect)}
+    if move >= GIVE_MOVE:
+        return {}
     if CLAIM_MOVE <= move < END_COMMON:
         id = state.table.missions[move - CLAIM_MOVE]
         return {"mission": mission_name(id), "type": missions()[id].type}

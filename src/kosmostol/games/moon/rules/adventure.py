@@ -22,8 +22,10 @@ from kosmostol.games.moon.rules.codes import (
     CLAIMS,
     ERRORS,
     FIRST,
+    GONE,
     MARK_OTHER,
     MISSIONS,
+    NONE,
     PLANNING,
     PLANNINGS,
     SKIP_NOT,
@@ -34,7 +36,7 @@ from kosmostol.games.moon.rules.codes import (
     WRITE_ORDER,
     X,
 )
-from kosmostol.games.moon.rules.lines import along
+from kosmostol.games.moon.rules.lines import along, bits
 from kosmostol.games.moon.rules.table import Rulings, Table
 from kosmostol.kernel.state import BIT, LEGAL, Event
 
@@ -207,6 +209,25 @@ class Adventure(ABC):
     def stirred(self, t: Table) -> bool:
         """Whether missions just claimed cause incidents."""
         return False
+
+    # ---- against ASTRA ----
+
+    def first_come(self) -> i64:
+        """Mask of the things only the first player gets, as the shared slot GONE notes them."""
+        return 0
+
+    def strike_choices(self, t: Table, seat: i64, letter: i64, second: bool) -> i64:
+        """Mask of what an effect card of ASTRA may cross: first-come things still to be had."""
+        return self.first_come() & ~t.shared[GONE]
+
+    def strike(self, t: Table, seat: i64, letter: i64, second: bool, target: i64) -> None:
+        """ASTRA crosses the target, NONE if there was nothing to choose from."""
+        if target != NONE:
+            t.shared[GONE] |= BIT[target]
+
+    def solo_bonuses(self, t: Table, before: list[int]) -> i64:
+        """How often incidents gave the player a solo bonus; `before` is what was shared then."""
+        return bits(t.shared[GONE] & ~before[GONE])
 
     # ---- missions ----
 

@@ -23,13 +23,14 @@ from kosmostol.games.moon.rules.codes import (
     DRAFT,
     ELEMENT_MOVE,
     END_COMMON,
-    END_MOVE,
     ENDED,
     ENTRY,
     ERRED,
     FINISHED,
     FIRST,
+    GIVE_MOVE,
     INCIDENTS_ONLY,
+    LAST_MOVE,
     LATER,
     MISSIONS,
     NOTES,
@@ -37,6 +38,7 @@ from kosmostol.games.moon.rules.codes import (
     PILES,
     RESHUFFLED,
     SKIP_MOVE,
+    SOLO_ONLY,
     TAKEN,
     TO_CLAIM,
     TURN_BEGAN,
@@ -183,12 +185,18 @@ class Moon(State):
         return moves
 
     def fault(self, seat: i64, move: i64) -> i64:
-        if move < 0 or move >= END_MOVE or (END_COMMON <= move < ELEMENT_MOVE):
+        if move < 0 or move >= LAST_MOVE or (END_COMMON <= move < ELEMENT_MOVE):
             return NO_SUCH_MOVE
         if self.phase == FINISHED:
             return OVER
         if not self.waiting & BIT[seat]:
             return NOT_OWING
+        return self.why(seat, move)
+
+    def why(self, seat: i64, move: i64) -> i64:
+        """Why a seat that owes a decision may not make this move."""
+        if move >= GIVE_MOVE:
+            return SOLO_ONLY
         if CLAIM_MOVE <= move < END_COMMON:
             return (
                 self._claim_fault(seat, move - CLAIM_MOVE) if self.phase == CLAIM else CLAIM_LATER
@@ -264,6 +272,7 @@ class Moon(State):
             claim = True
             asked: i64 = adventure.incidents(t, log)
             t.commit()
+            self._after_incidents(log)
             if asked != 0:
                 self.ask(asked)
                 self.phase = AFTERMATH
@@ -277,6 +286,9 @@ class Moon(State):
             if self.waiting != 0:
                 return
         self._close_turn(log)
+
+    def _after_incidents(self, log: list[Event] | None) -> None:
+        """Nothing more at a table of people."""
 
     def ask(self, seats: i64) -> None:
         """Ask seats what they must decide outside their turns."""
@@ -327,7 +339,7 @@ class Moon(State):
                 if t.committed[t.page[seat] + CLAIMS + k] != UNCLAIMED:
                     t.shared[TAKEN] |= BIT[k]
                 k += 1
-            ended: i64 = self.box.adventure.ended(t, seat)
+            ended: i64 = self.ended(seat)
             if ended != 0 and (self.reason == 0 or ended < self.reason):
                 self.reason = ended
             seat += 1
@@ -338,6 +350,10 @@ class Moon(State):
             return
         self.next_turn(log)
 
+    def ended(self, seat: i64) -> i64:
+        """How a seat ends the match, or 0."""
+        return self.box.adventure.ended(self.table, seat)
+
     def next_turn(self, log: list[Event] | None) -> None:
         """Flip new cards; everybody drafts."""
         shuffled = self.deck.flip(self.chance, self.box.adventure.rulings.reshuffle_all)
@@ -345,15 +361,19 @@ class Moon(State):
         self.phase = DRAFT
         self.offer()
         self.revealed = EVERYONE
+        self.open_drafts()
+        if log is not None:
+            if shuffled:
+                log.append(Event(RESHUFFLED, EVERYONE))
+            log.append(Event(TURN_BEGAN, EVERYONE, self.turn))
+
+    def open_drafts(self) -> None:
+        """Everybody begins a turn."""
         seat: i64 = 0
         while seat < self.seats:
             drafting.begin(self.table, seat)
             self.waiting |= BIT[seat]
             seat += 1
-        if log is not None:
-            if shuffled:
-                log.append(Event(RESHUFFLED, EVERYONE))
-            log.append(Event(TURN_BEGAN, EVERYONE, self.turn))
 
     def offer(self) -> None:
         """Lay out the combinations of the cards now open."""

@@ -76,6 +76,8 @@ class Table:
         missions: list[int],
         numbers: list[int],
         effects: list[int],
+        rival: list[int],
+        tolls: list[int],
     ) -> None:
         self.seats: i64 = seats
         self.width: i64 = width
@@ -88,6 +90,10 @@ class Table:
         self.missions = missions  # card ids of missions A, B, C; never changed
         self.numbers = numbers  # the combinations on offer; new lists every turn
         self.effects = effects
+        # Against ASTRA: the cards it holds by effect (else empty), and hundredths of points it
+        # gains when a combination is taken.
+        self.rival = rival
+        self.tolls = tolls
 
     def clone(self) -> "Table":
         """An independent copy."""
@@ -103,6 +109,8 @@ class Table:
             self.missions,
             self.numbers,
             self.effects,
+            self.rival.copy(),
+            self.tolls,
         )
 
     def forget_notes(self, seat: i64) -> None:
@@ -153,5 +161,7 @@ def new_table(seats: i64, blank: list[int], missions: list[int]) -> Table:
         [0] * SHARED,
         missions,
         [0] * PILES,
+        [0] * PILES,
+        [],
         [0] * PILES,
     )

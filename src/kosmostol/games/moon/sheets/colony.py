@@ -270,7 +270,10 @@ def _check(
 def _recount(position: Json, data: Json, cards: Sequence[MissionCard]) -> list[int]:
     sheets = position["sheets"]
     ranking = [one["points"] for one in data["astronaut_track"]["ranking"]]
-    ranked = dense_places([sheet["astronauts"] for sheet in sheets], ranking)
+    counts = [sheet["astronauts"] for sheet in sheets]
+    if "rival" in position:
+        counts.append(position["rival"]["astronaut"])
+    ranked = dense_places(counts, ranking)
     times = {one["id"]: one["multiplier_by_crossed"] for one in data["multiplier_tracks"]}
     totals = []
     for seat, sheet in enumerate(sheets):

@@ -278,3 +278,63 @@ fault-claim-unmet = Mission { $type } is not accomplished yet: { $mission }.
 fault-other-sheet = { $id } is not on this sheet.
 fault-fuel-late = The section of { $id } is complete, it is too late for fuel.
 fault-tunnel-apart = Tunnel { $id } is not joined to your network.
+
+# ---- ASTRA ----
+setting-astra = ASTRA
+setting-astra-about = For one person: an opponent that gets every card you leave. Without it you play for a record.
+setting-astra-none = no opponent
+setting-astra-katherine = 1 · Katherine
+setting-astra-alexei = 2 · Alexei
+setting-astra-margaret = 3 · Margaret
+setting-astra-franklin = 4 · Franklin
+setting-astra-sergei = 5 · Sergei
+setting-astra-stephanie = 6 · Stephanie
+setting-astra-thomas = 7 · Thomas
+setting-astra-peggy = 8 · Peggy
+astra-katherine = Katherine
+astra-alexei = Alexei
+astra-margaret = Margaret
+astra-franklin = Franklin
+astra-sergei = Sergei
+astra-stephanie = Stephanie
+astra-thomas = Thomas
+astra-peggy = Peggy
+sabotage = sabotage { $icon }
+prompt-pick-pair = Take the number of one card and the effect of another; ASTRA gets the third
+prompt-give = Choose the card ASTRA gets
+prompt-deny = Give ASTRA the card, or spend a solo bonus to remove it
+prompt-strike-1 = ASTRA { $letter }: cross a sabotage, then an error
+prompt-strike-2 = ASTRA { $letter }: cross the high multiplier of a station
+prompt-strike-3 = ASTRA { $letter }: cross the high bonus of a quarter
+prompt-strike-4 = ASTRA { $letter }: cross the bonus of a store
+prompt-strike-5 = ASTRA { $letter }: cross the high bonus of a skyscraper
+option-give = ASTRA gets { $effect } (+{ $points })
+option-deny = Solo bonus: { $effect } leaves the game ({ $bonuses } left)
+option-strike = Cross: { $what }
+log-astra-drew = Effect card { $letter } turns up.
+log-astra-struck = ASTRA crosses off: { $what }.
+log-astra-struck-error = ASTRA sets off { $what }; { $seat } suffers a system error.
+log-astra-nothing = ASTRA finds nothing to cross off.
+log-astra-nothing-error = { $seat } suffers a system error from ASTRA.
+log-astra-flipped = Mission { $type } is turned over: from now on it is worth less.
+log-astra-got = ASTRA gets { $effect }: +{ $points }, now { $score }.
+log-astra-boxes = ASTRA gets { $effect } and crosses { $points ->
+    [one] { $points } box
+   *[other] { $points } boxes
+} of its track; it stands at { $score }.
+log-astra-denied = { $seat } spends a solo bonus: { $effect } leaves the game.
+log-bonuses = { $seat } circles { $count ->
+    [one] { $count } solo bonus
+   *[other] { $count } solo bonuses
+}.
+log-astra-won = The game is over. { $reason } { $points } points against { $astra } of ASTRA: victory.
+log-astra-lost = The game is over. { $reason } { $points } points against { $astra } of ASTRA: defeat.
+reason-astra = ASTRA took off.
+reason-deck = The deck ran out for the second time.
+console-astra = ASTRA, { $name }, level { $level }: { $score } · cards { $cards } · solo bonuses { $left } of { $circled }, { $slots } at most · pass { $pass }, { $deck } cards to come
+fault-solo-only = This is a move of matches against ASTRA.
+fault-pick-pair = Against ASTRA a number and an effect are taken from two different cards.
+fault-astra-waits = ASTRA waits for your answer first.
+fault-give-not = This card cannot go to ASTRA now.
+fault-deny-none = You have no solo bonus to spend.
+fault-strike-not = There is nothing for ASTRA to cross there.

@@ -282,3 +282,65 @@ fault-claim-unmet = Миссия { $type } ещё не выполнена: { $mi
 fault-other-sheet = { $id } нет на этом листе.
 fault-fuel-late = Отсек { $id } уже закончен, заправлять поздно.
 fault-tunnel-apart = Тоннель { $id } не связан с вашей сетью.
+
+# ---- ASTRA ----
+setting-astra = ASTRA
+setting-astra-about = Для одного человека: соперник, которому достаётся каждая оставленная вами карта. Без него играют на рекорд.
+setting-astra-none = без соперника
+setting-astra-katherine = 1 · Кэтрин
+setting-astra-alexei = 2 · Алексей
+setting-astra-margaret = 3 · Маргарет
+setting-astra-franklin = 4 · Франклин
+setting-astra-sergei = 5 · Сергей
+setting-astra-stephanie = 6 · Стефани
+setting-astra-thomas = 7 · Томас
+setting-astra-peggy = 8 · Пегги
+astra-katherine = Кэтрин
+astra-alexei = Алексей
+astra-margaret = Маргарет
+astra-franklin = Франклин
+astra-sergei = Сергей
+astra-stephanie = Стефани
+astra-thomas = Томас
+astra-peggy = Пегги
+sabotage = диверсия { $icon }
+prompt-pick-pair = Возьмите номер одной карты и эффект другой; третью получит ASTRA
+prompt-give = Выберите карту, которую получит ASTRA
+prompt-deny = Отдайте карту ASTRA или потратьте соло-бонус и уберите её
+prompt-strike-1 = ASTRA { $letter }: зачеркните диверсию, затем ошибка
+prompt-strike-2 = ASTRA { $letter }: зачеркните большой множитель станции
+prompt-strike-3 = ASTRA { $letter }: зачеркните большой бонус квартала
+prompt-strike-4 = ASTRA { $letter }: зачеркните бонус хранилища
+prompt-strike-5 = ASTRA { $letter }: зачеркните большой бонус небоскрёба
+option-give = ASTRA получает «{ $effect }» (+{ $points })
+option-deny = Соло-бонус: «{ $effect }» выходит из игры (осталось { $bonuses })
+option-strike = Зачеркнуть: { $what }
+log-astra-drew = Открылась карта ASTRA { $letter }.
+log-astra-struck = ASTRA вычёркивает: { $what }.
+log-astra-struck-error = ASTRA устраивает: { $what }; { $seat } получает системную ошибку.
+log-astra-nothing = ASTRA нечего вычеркнуть.
+log-astra-nothing-error = { $seat } получает от ASTRA системную ошибку.
+log-astra-flipped = Миссия { $type } перевёрнута: теперь она стоит меньше.
+log-astra-got = ASTRA получает «{ $effect }»: +{ $points }, всего { $score }.
+log-astra-boxes = ASTRA получает «{ $effect }» и зачёркивает { $points ->
+    [one] { $points } клетку
+    [few] { $points } клетки
+   *[other] { $points } клеток
+} своей дорожки; у неё { $score }.
+log-astra-denied = { $seat } тратит соло-бонус: «{ $effect }» выходит из игры.
+log-bonuses = { $seat } обводит { $count ->
+    [one] { $count } соло-бонус
+    [few] { $count } соло-бонуса
+   *[other] { $count } соло-бонусов
+}.
+log-astra-won = Игра окончена. { $reason } Очки: { $points } против { $astra } у ASTRA. Победа.
+log-astra-lost = Игра окончена. { $reason } Очки: { $points } против { $astra } у ASTRA. Поражение.
+reason-astra = ASTRA взлетела.
+reason-deck = Колода кончилась во второй раз.
+console-astra = ASTRA, { $name }, уровень { $level }: { $score } · карты { $cards } · соло-бонусы { $left } из { $circled }, всего { $slots } · проход { $pass }, в колоде { $deck }
+fault-solo-only = Так ходят только против ASTRA.
+fault-pick-pair = Против ASTRA номер и эффект берут с двух разных карт.
+fault-astra-waits = Сначала ответьте ASTRA.
+fault-give-not = Эту карту сейчас нельзя отдать ASTRA.
+fault-deny-none = Соло-бонусов, которые можно потратить, нет.
+fault-strike-not = Здесь ASTRA нечего вычёркивать.
