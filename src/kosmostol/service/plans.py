@@ -87,7 +87,9 @@ def create(
     try:
         if campaign:
             check_campaign(game, len(places), options)
-        chosen = chapter_options(game, options, 1) if campaign else check_options(game, options)
+            chosen = chapter_options(game, options, 1)
+        else:
+            chosen = check_options(game, options, len(places))
     except ValueError as error:
         allowed = {setting.name: list(setting.choices) for setting in game.settings}
         raise Problem("bad-options", str(error)[:400], allowed=allowed) from None

@@ -21,6 +21,8 @@ export type GameFace = {
   Board: Component<BoardProps>;
   /** What the seat itself has, at the bottom edge. */
   Hand?: Component<BoardProps>;
+  /** What one decides with, beside the board; then log, guide and chat open over the table. */
+  Aside?: Component<BoardProps>;
   /** Supplies beside the board: deck, discard. */
   Side?: Component<BoardProps>;
   /** What a seat's panel shows below its name. */
@@ -33,6 +35,8 @@ export type GameFace = {
   scored?: boolean;
   /** How long (ms at normal speed) a change is looked at before the next one is shown. */
   linger?: (before: View, after: View) => number;
+  /** Kinds of options that a first tap plays: small steps that can be taken back. */
+  atOnce?: string[];
 };
 
 const faces = import.meta.glob<{ default: GameFace }>('./*/index.ts');

@@ -54,6 +54,8 @@ export class TableState {
   chosen = $state<string | null>(null);
   reason = $state.raw<Reason | null>(null);
   unplaced = $state.raw<Option[]>([]);
+  /** Kinds of options that need no second tap. */
+  atOnce: readonly string[] = [];
   root: HTMLElement | undefined;
 
   #live: Live;
@@ -245,7 +247,7 @@ export class TableState {
       this.ask = { options, element };
       return;
     }
-    const sure = element.hasAttribute('data-sure');
+    const sure = element.hasAttribute('data-sure') || this.atOnce.includes(only.kind);
     if (touch && prefs.tapFirst && !sure && this.preview?.option.move !== only.move) {
       this.preview = { option: only, element, held: true };
       return;

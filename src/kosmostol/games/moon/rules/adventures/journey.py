@@ -1,0 +1,380 @@
+"""Adventure 2, Journey: a long trajectory cut into sections, tanks, stations and their robots."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from kosmostol.games.moon.rules.adventure import Adventure, Sheet
+from kosmostol.games.moon.rules.codes import (
+    ASTRONAUTS,
+    CELLS,
+    EMPTY,
+    ENERGY,
+    ERRORS,
+    FIRST,
+    GONE,
+    LATER,
+    MARK_OTHER,
+    MARK_PLACE,
+    MARK_TAKEN,
+    OWN,
+    OWN_DECISION,
+    PLANNINGS,
+    PLANT,
+    REACHED,
+    ROBOT,
+    SKIP_NOT,
+    TO_MARK,
+    WATER,
+    X,
+)
+from kosmostol.games.moon.rules.lines import dense_rank_points
+from kosmostol.games.moon.rules.table import Rulings, Table
+from kosmostol.kernel.state import BIT, EVERYONE, LEGAL, Event
+
+# Slots of the sheet.
+ENERGIES: Final[i64] = OWN  # energy symbols circled
+CUTS: Final[i64] = OWN + 1  # mask of the gaps with a line
+TANKS: Final[i64] = OWN + 2  # mask
+SPENT: Final[i64] = OWN + 3  # mask of wild marks crossed
+ROBOTS: Final[i64] = OWN + 4  # a count for each station
+PLANTS: Final[i64] = OWN + 8  # a count for each station
+FIRSTS: Final[i64] = OWN + 12  # mask of stations with the higher multiplier
+LATERS: Final[i64] = OWN + 13
+MOST_STATIONS: Final[i64] = 4
+
+TO_CUT: Final[i64] = OWN_DECISION  # a line that must be drawn
+
+# Parts of the score.
+MISSIONS_PART: Final[i64] = 0
+PLANTS_PART: Final[i64] = 1
+WATER_PART: Final[i64] = 2
+LONGEST_PART: Final[i64] = 3
+MOST_PART: Final[i64] = 4
+ERRORS_PART: Final[i64] = 5
+
+NO_TANK: Final[i64] = -1
+
+
+class Course:
+    """What is printed along the trajectory."""
+
+    def __init__(
+        self,
+        gaps: i64,
+        tank_of: list[int],
+        tank_points: list[int],
+        station_cell: list[int],
+        robots: list[int],
+        plants: list[int],
+        first: list[int],
+        later: list[int],
+        energies: i64,
+        energy_errors: i64,
+        ranking: list[int],
+        wild_step: i64,
+        astronaut_wilds: i64,
+    ) -> None:
+        self.gaps: i64 = gaps
+        self.tank_of = tank_of  # of a cell
+        self.tank_points = tank_points
+        self.station_cell = station_cell
+        self.robots = robots
+        self.plants = plants
+        self.first = first  # multipliers
+        self.later = later
+        self.energies: i64 = energies
+        self.energy_errors: i64 = energy_errors  # the first errors give energy
+        self.ranking = ranking
+        self.wild_step: i64 = wild_step  # symbols for a wild mark
+        self.astronaut_wilds: i64 = astronaut_wilds  # wild marks of the astronaut track
+        # Marks: gaps, then robots and plants of the stations, then tanks, then the energy symbol.
+        self.stations: i64 = len(station_cell)
+        self.robot_mark: i64 = self.gaps
+        self.plant_mark: i64 = self.robot_mark + self.stations
+        self.tank_mark: i64 = self.plant_mark + self.stations
+        self.energy_mark: i64 = self.tank_mark + len(tank_points)
+
+
+class Journey(Adventure):
+    """Lines cut the trajectory into sections that are filled independently."""
+
+    def __init__(self, sheet: Sheet, rulings: Rulings, course: Course) -> None:
+        super().__init__(sheet, rulings)
+        self.course = course
+
+    # ---- writing ----
+
+    def fits(self, t: Table, seat: i64, number: i64, effect: i64) -> i64:
+        at: i64 = t.page[seat]
+        cells: i64 = at + CELLS
+        cuts: i64 = t.sheets[at + CUTS]
+        n: i64 = self.sheet.cells
+        mask: i64 = 0
+        open: i64 = 0
+        closed = False
+        cell: i64 = 0
+        while cell < n:
+            if not closed:
+                value: i64 = t.sheets[cells + cell]
+                if value == EMPTY:
+                    open |= BIT[cell]
+                elif value < number:
+                    open = 0
+                elif value == number:
+                    open = 0
+                    closed = True
+                elif value != X:
+                    closed = True
+            if cuts & BIT[cell]:
+                mask |= open
+                open = 0
+                closed = False
+            cell += 1
+        return mask | open
+
+    def write(self, t: Table, seat: i64, cell: i64, number: i64) -> None:
+        t.fill(seat, cell, number)
+
+    def cross(self, t: Table, seat: i64, cell: i64) -> None:
+        t.fill(seat, cell, X)
+
+    def section_start(self, t: Table, seat: i64, cell: i64) -> i64:
+        """The first cell of the section a cell lies in."""
+        cuts: i64 = t.sheets[t.page[seat] + CUTS]
+        while cell > 0 and not cuts & BIT[cell - 1]:
+            cell -= 1
+        return cell
+
+    def section_end(self, t: Table, seat: i64, cell: i64) -> i64:
+        """The last cell of the section a cell lies in."""
+        cuts: i64 = t.sheets[t.page[seat] + CUTS]
+        while cell < self.course.gaps and not cuts & BIT[cell]:
+            cell += 1
+        return cell
+
+    # ---- effects ----
+
+    def effect(self, t: Table, seat: i64, effect: i64, cell: i64) -> None:
+        if effect == ENERGY:
+            if t.sheets[t.page[seat] + ENERGIES] < self.course.energies:
+                t.pending.push(seat, TO_MARK, ENERGY, cell)
+        else:
+            super().effect(t, seat, effect, cell)
+
+    def _cuts_next(self, t: Table, seat: i64) -> bool:
+        """Whether the next energy completes a pair."""
+        return t.sheets[t.page[seat] + ENERGIES] % 2 == 1
+
+    def mark_fault(self, t: Table, seat: i64, kind: i64, a: i64, b: i64, element: i64) -> i64:
+        course = self.course
+        at: i64 = t.page[seat]
+        station: i64 = 0
+        if element < course.robot_mark:
+            if kind != TO_CUT and (a != ENERGY or not self._cuts_next(t, seat)):
+                return MARK_OTHER
+            return MARK_TAKEN if t.sheets[at + CUTS] & BIT[element] else LEGAL
+        if kind != TO_MARK:
+            return MARK_OTHER
+        if element < course.plant_mark:
+            station = element - course.robot_mark
+            if a != ROBOT:
+                return MARK_OTHER
+            full: bool = t.sheets[at + ROBOTS + station] >= course.robots[station]
+            return MARK_TAKEN if full else LEGAL
+        if element < course.tank_mark:
+            station = element - course.plant_mark
+            if a != PLANT:
+                return MARK_OTHER
+            full = t.sheets[at + PLANTS + station] >= course.plants[station]
+            if full:
+                return MARK_TAKEN
+            home: i64 = course.station_cell[station]
+            near: bool = self.section_start(t, seat, b) <= home <= self.section_end(t, seat, b)
+            return LEGAL if near else MARK_PLACE
+        if element < course.energy_mark:
+            if a != WATER:
+                return MARK_OTHER
+            return LEGAL if course.tank_of[b] == element - course.tank_mark else MARK_PLACE
+        return LEGAL if a == ENERGY and not self._cuts_next(t, seat) else MARK_OTHER
+
+    def reaches(self, t: Table, seat: i64, effect: i64, cell: i64) -> bool:
+        if effect == WATER:
+            return self.course.tank_of[cell] != NO_TANK
+        return super().reaches(t, seat, effect, cell)
+
+    def mark(self, t: Table, seat: i64, kind: i64, a: i64, b: i64, element: i64) -> None:
+        course = self.course
+        at: i64 = t.page[seat]
+        if element < course.robot_mark:
+            t.sheets[at + CUTS] |= BIT[element]
+            if kind == TO_MARK:
+                t.sheets[at + ENERGIES] += 1
+        elif element < course.plant_mark:
+            t.sheets[at + ROBOTS + element - course.robot_mark] += 1
+        elif element < course.tank_mark:
+            t.sheets[at + PLANTS + element - course.plant_mark] += 1
+        elif element < course.energy_mark:
+            t.sheets[at + TANKS] |= BIT[element - course.tank_mark]
+        else:
+            t.sheets[at + ENERGIES] += 1
+
+    def skip_fault(self, t: Table, seat: i64, kind: i64, a: i64, b: i64) -> i64:
+        return SKIP_NOT if kind == TO_CUT else LEGAL
+
+    def error(self, t: Table, seat: i64) -> None:
+        """The first errors free energy, which may force a line."""
+        at: i64 = t.page[seat]
+        super().error(t, seat)
+        if t.sheets[at + ERRORS] > self.course.energy_errors:
+            return
+        if t.sheets[at + ENERGIES] < self.course.energies:
+            cuts: bool = self._cuts_next(t, seat)
+            t.sheets[at + ENERGIES] += 1
+            if cuts:
+                t.pending.push(seat, TO_CUT, 0, 0)
+
+    def _earned(self, t: Table, seat: i64) -> i64:
+        """Mask of the wild marks circled: those of the astronauts first."""
+        at: i64 = t.page[seat]
+        step: i64 = self.course.wild_step
+        mask: i64 = BIT[t.sheets[at + ASTRONAUTS] // step] - 1
+        plans: i64 = BIT[t.sheets[at + PLANNINGS] // step] - 1
+        return mask | plans * BIT[self.course.astronaut_wilds]
+
+    def wilds(self, t: Table, seat: i64) -> i64:
+        free: i64 = self._earned(t, seat) & ~t.sheets[t.page[seat] + SPENT]
+        count: i64 = 0
+        while free != 0:
+            free &= free - 1
+            count += 1
+        return count
+
+    def spend_wild(self, t: Table, seat: i64) -> None:
+        at: i64 = t.page[seat]
+        free: i64 = self._earned(t, seat) & ~t.sheets[at + SPENT]
+        t.sheets[at + SPENT] |= free & -free
+
+    # ---- the common moment ----
+
+    def reached(self, page: list[int], at: i64, station: i64) -> bool:
+        """Whether all robots of a station are circled."""
+        return page[at + ROBOTS + station] == self.course.robots[station]
+
+    def incidents(self, t: Table, log: list[Event] | None) -> i64:
+        """Stations reached in this turn: the higher multiplier goes to all who are first."""
+        station: i64 = 0
+        while station < self.course.stations:
+            first: bool = not t.shared[GONE] & BIT[station]
+            seat: i64 = 0
+            while seat < t.seats:
+                at: i64 = t.page[seat]
+                known: i64 = (t.sheets[at + FIRSTS] | t.sheets[at + LATERS]) & BIT[station]
+                if known == 0 and self.reached(t.sheets, at, station):
+                    t.shared[GONE] |= BIT[station]
+                    slot: i64 = FIRSTS if first else LATERS
+                    t.sheets[at + slot] |= BIT[station]
+                    if log is not None:
+                        value: i64 = self.multiplier(t, t.sheets, at, station)
+                        how: i64 = FIRST if first else LATER
+                        log.append(Event(REACHED, EVERYONE, seat, station, value, how))
+                seat += 1
+            station += 1
+        return 0
+
+    def first_come(self) -> i64:
+        return BIT[self.course.stations] - 1
+
+    def multiplier(self, t: Table, page: list[int], at: i64, station: i64) -> i64:
+        """What a plant of the station is worth; in a draft the value still to be had."""
+        if not self.reached(page, at, station):
+            return 0
+        bit: i64 = BIT[station]
+        if page[at + FIRSTS] & bit or not (page[at + LATERS] | t.shared[GONE]) & bit:
+            return self.course.first[station]
+        return self.course.later[station]
+
+    # ---- score ----
+
+    def filled_sections(self, page: list[int], at: i64, sizes: list[int]) -> i64:
+        """How many sections are completely filled; their sizes are added to `sizes`."""
+        cuts: i64 = page[at + CUTS]
+        count: i64 = 0
+        length: i64 = 0
+        filled = True
+        cell: i64 = 0
+        while cell < self.sheet.cells:
+            length += 1
+            if page[at + CELLS + cell] == EMPTY:
+                filled = False
+            if cuts & BIT[cell] or cell == self.course.gaps:
+                if filled:
+                    count += 1
+                    sizes.append(length)
+                length = 0
+                filled = True
+            cell += 1
+        return count
+
+    def inner_sections(self, page: list[int], at: i64) -> list[int]:
+        """Sizes of the filled sections with a line at both ends."""
+        cuts: i64 = page[at + CUTS]
+        sizes: list[int] = []
+        start: i64 = -1
+        gap: i64 = 0
+        while gap < self.course.gaps:
+            if cuts & BIT[gap]:
+                if start >= 0 and self._is_filled(page, at, start, gap):
+                    sizes.append(gap - start + 1)
+                start = gap + 1
+            gap += 1
+        return sizes
+
+    def _is_filled(self, page: list[int], at: i64, start: i64, end: i64) -> bool:
+        cell: i64 = start
+        while cell <= end:
+            if page[at + CELLS + cell] == EMPTY:
+                return False
+            cell += 1
+        return True
+
+    def score(self, t: Table, page: list[int], seat: i64, parts: list[int]) -> i64:
+        at: i64 = t.page[seat]
+        course = self.course
+        parts[MISSIONS_PART] = self.mission_points(t, page, at)
+        plants: i64 = 0
+        station: i64 = 0
+        while station < course.stations:
+            plants += page[at + PLANTS + station] * self.multiplier(t, page, at, station)
+            station += 1
+        parts[PLANTS_PART] = plants
+        water: i64 = 0
+        tank: i64 = 0
+        while tank < len(course.tank_points):
+            if page[at + TANKS] & BIT[tank]:
+                water += course.tank_points[tank]
+            tank += 1
+        parts[WATER_PART] = water
+        sizes: list[int] = []
+        count: i64 = self.filled_sections(page, at, sizes)
+        longest: i64 = 0
+        for size in sizes:
+            if size > longest:
+                longest = size
+        parts[LONGEST_PART] = longest
+        counts: list[int] = []
+        if count > 0:
+            other: i64 = 0
+            while other < t.seats:
+                counts.append(self.filled_sections(page, t.page[other], sizes))
+                other += 1
+            if len(t.rival) > 0:
+                counts.append(t.rival[ENERGY] // 2)
+        parts[MOST_PART] = dense_rank_points(count, counts, course.ranking)
+        parts[ERRORS_PART] = -self.sheet.error_points[page[at + ERRORS]]
+        total: i64 = 0
+        i: i64 = 0
+        while i <= ERRORS_PART:
+            total += parts[i]
+            i += 1
+        return total

@@ -1,0 +1,190 @@
+"""Quick sensible moves for rollouts: the number where it sits best and brings most."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from kosmostol.games.moon.rules.adventure import Adventure
+from kosmostol.games.moon.rules.codes import (
+    COMBINATION,
+    CONFIRM_MOVE,
+    CROSS_LOCAL,
+    EFFECT,
+    EFFECTS,
+    ERROR_MOVE,
+    LOWEST,
+    MARK_LOCAL,
+    NONE,
+    NOTES,
+    PAIR_MOVE,
+    PAIR_WILD_MOVE,
+    PICK_MOVE,
+    PILES,
+    ROW,
+    SHIFT,
+    SHIFTS,
+    SKIP_MOVE,
+    TO_CONFIRM,
+    TO_CROSS,
+    TO_PICK,
+    TO_WRITE,
+    WILD_MOVE,
+    element_move,
+)
+from kosmostol.games.moon.rules.drafting import offered, wild_as, wild_fault
+from kosmostol.games.moon.rules.table import Table
+from kosmostol.kernel.chance import Chance
+from kosmostol.kernel.state import BIT, LEGAL
+
+_NOWHERE: Final[i64] = -1
+_WORST: Final[i64] = -1000000
+_WILD_COST: Final[i64] = 200
+_WHIM: Final[i64] = 120  # how far a hint strays, in hundredths of points
+
+
+class Choice:
+    """The best place found so far and what it is worth."""
+
+    def __init__(self) -> None:
+        self.move: i64 = _NOWHERE
+        self.worth: i64 = _WORST
+
+    def offer(self, move: i64, worth: i64) -> None:
+        """Keep the better one."""
+        if worth > self.worth:
+            self.worth = worth
+            self.move = move
+
+
+def hint(adventure: Adventure, t: Table, seat: i64, chance: Chance) -> i64:
+    """A plausible move of a seat that drafts."""
+    kind: i64 = t.pending.kind(seat)
+    if kind == TO_CONFIRM:
+        return CONFIRM_MOVE
+    if kind == TO_PICK:
+        return _pick(adventure, t, seat, chance)
+    best = Choice()
+    if kind == TO_WRITE:
+        note: i64 = seat * NOTES
+        number: i64 = t.numbers[t.notes[note + COMBINATION]]
+        _offer_cells(adventure, t, seat, number, t.notes[note + EFFECT], chance, best)
+        return best.move
+    return _answer(adventure, t, seat, kind, chance, best)
+
+
+def _whim(chance: Chance | None) -> i64:
+    return 0 if chance is None else chance.below(_WHIM)
+
+
+def _pick(adventure: Adventure, t: Table, seat: i64, chance: Chance) -> i64:
+    best = Choice()
+    base: i64 = PICK_MOVE if len(t.numbers) == PILES else PAIR_MOVE
+    pile: i64 = 0
+    while pile < len(t.numbers):
+        effect: i64 = t.effects[pile]
+        cell = Choice()
+        _offer_cells(adventure, t, seat, t.numbers[pile], effect, chance, cell)
+        if cell.move != _NOWHERE:
+            best.offer(base + pile, cell.worth - t.tolls[pile])
+        pile += 1
+    if adventure.wilds(t, seat) > 0:
+        _offer_wilds(adventure, t, seat, chance, best)
+    return ERROR_MOVE if best.move == _NOWHERE else best.move
+
+
+def _offer_wilds(adventure: Adventure, t: Table, seat: i64, chance: Chance, best: Choice) -> None:
+    """A wild mark is kept unless it brings clearly more, or saves from an error."""
+    base: i64 = WILD_MOVE if len(t.numbers) == PILES else PAIR_WILD_MOVE
+    code: i64 = 0
+    while code < len(t.numbers) * EFFECTS:
+        pile: i64 = code // EFFECTS
+        effect: i64 = code % EFFECTS
+        if wild_fault(adventure, t, seat, pile, effect) == LEGAL:
+            cell = Choice()
+            _offer_cells(adventure, t, seat, t.numbers[pile], effect, chance, cell)
+            best.offer(base + code, cell.worth - _WILD_COST - t.tolls[pile])
+        code += 1
+
+
+def _offer_cells(
+    adventure: Adventure,
+    t: Table,
+    seat: i64,
+    number: i64,
+    effect: i64,
+    chance: Chance | None,
+    best: Choice,
+) -> None:
+    base: i64 = element_move(adventure.sheet.adventure)
+    stop: i64 = SHIFTS if adventure.shifts(t, seat, effect) else 1
+    k: i64 = 0
+    while k < stop:
+        shifted: i64 = number + SHIFT[k]
+        mask: i64 = 0
+        if shifted >= LOWEST:
+            mask = adventure.fits(t, seat, shifted, effect)
+        cell: i64 = 0
+        while mask != 0 and cell < adventure.sheet.cells:
+            if mask & BIT[cell]:
+                worth: i64 = adventure.cell_worth(t, seat, cell, shifted, effect)
+                worth -= adventure.strain(t, seat, cell, shifted)
+                best.offer(base + k * ROW + cell, worth + _whim(chance))
+            cell += 1
+        k += 1
+
+
+def _answer(
+    adventure: Adventure, t: Table, seat: i64, kind: i64, chance: Chance, best: Choice
+) -> i64:
+    """Use a bonus or an effect where it brings most; decline what brings nothing."""
+    base: i64 = element_move(adventure.sheet.adventure)
+    a: i64 = t.pending.a(seat)
+    b: i64 = t.pending.b(seat)
+    if adventure.skip_fault(t, seat, kind, a, b) == LEGAL:
+        best.offer(SKIP_MOVE, 0)
+    if kind == TO_CROSS or adventure.cross_fault(t, seat, kind, a, b) == LEGAL:
+        cell: i64 = 0
+        while cell < adventure.sheet.cells:
+            if adventure.x_fault(t, seat, cell) == LEGAL:
+                worth: i64 = adventure.cross_worth(t, seat, kind, cell)
+                best.offer(base + CROSS_LOCAL + cell, worth + chance.below(_WHIM))
+            cell += 1
+    if kind == TO_CROSS:
+        return best.move
+    element: i64 = 0
+    while element < adventure.sheet.elements:
+        if adventure.mark_fault(t, seat, kind, a, b, element) == LEGAL:
+            worth = adventure.mark_worth(t, seat, kind, a, b, element)
+            best.offer(base + MARK_LOCAL + element, worth + chance.below(_WHIM))
+        element += 1
+    return best.move
+
+
+def appeal(adventure: Adventure, t: Table, seat: i64, move: i64) -> i64:
+    """What a legal move of a seat that drafts seems to bring, in hundredths of points."""
+    if move < ERROR_MOVE or move >= PAIR_MOVE:
+        pile: i64 = offered(move)
+        effect: i64 = wild_as(move)
+        cost: i64 = t.tolls[pile]
+        if effect == NONE:
+            effect = t.effects[pile]
+        else:
+            cost += _WILD_COST
+        cell = Choice()
+        _offer_cells(adventure, t, seat, t.numbers[pile], effect, None, cell)
+        return cell.worth - cost
+    local: i64 = move - element_move(adventure.sheet.adventure)
+    if local < 0:
+        return 0  # an error, a confirmation, something declined
+    kind: i64 = t.pending.kind(seat)
+    if local >= MARK_LOCAL:
+        a: i64 = t.pending.a(seat)
+        b: i64 = t.pending.b(seat)
+        return adventure.mark_worth(t, seat, kind, a, b, local - MARK_LOCAL)
+    if local >= CROSS_LOCAL:
+        return adventure.cross_worth(t, seat, kind, local - CROSS_LOCAL)
+    note: i64 = seat * NOTES
+    number: i64 = t.numbers[t.notes[note + COMBINATION]] + SHIFT[local // ROW]
+    where: i64 = local % ROW
+    worth: i64 = adventure.cell_worth(t, seat, where, number, t.notes[note + EFFECT])
+    return worth - adventure.strain(t, seat, where, number)

@@ -1,0 +1,340 @@
+# Welcome to the Moon
+name = Welcome to the Moon
+blurb = Eight adventures on the way to the Moon: write numbers in ascending order and make the most of every effect.
+setting-adventure = Adventure
+setting-adventure-about = Each adventure has its own sheet and rules. Launch is the best one to begin with.
+setting-adventure-1 = 1 · Launch
+setting-adventure-2 = 2 · Journey
+setting-adventure-3 = 3 · Colony
+setting-adventure-4 = 4 · Mine
+setting-missions = Missions
+setting-missions-about = Missions A, B and C are usually drawn by lot. You may name three cards instead.
+setting-rulings = Open points
+setting-rulings-about = Where the rules are silent the table takes the most natural reading. Other readings can be chosen here.
+
+effect-robot = { $case ->
+   *[other] Robots
+}
+effect-energy = { $case ->
+   *[other] Energy
+}
+effect-plant = { $case ->
+   *[other] Plants
+}
+effect-water = { $case ->
+   *[other] Water
+}
+effect-astronaut = { $case ->
+   *[other] Astronauts
+}
+effect-planning = { $case ->
+   *[other] Planning
+}
+
+mission-64 = Fill the astronaut and water levels
+mission-65 = Fill the robot and planning levels
+mission-66 = Fill the energy level
+mission-67 = Fill the plant level and the wild level
+mission-68 = Write 10 X with section bonuses
+mission-69 = Have 5 system errors at once
+mission-70 = Reach three stations
+mission-71 = Collect all plants of two stations
+mission-72 = Fill two sections of exactly 6 cells
+mission-73 = Fill sections of exactly 6, 4 and 2 cells
+mission-74 = Circle 6 water tanks
+mission-75 = Circle 4 water tanks in a row
+mission-76 = Fill three columns
+mission-77 = Fill three rows
+mission-78 = Dig tunnels to the observatory
+mission-79 = Switch on all antennas of two quarters
+mission-80 = Grow 10 plants
+mission-81 = Circle all tanks of two quarters
+mission-82 = Work out five mines
+mission-83 = Work out four neighbouring mines
+mission-84 = Start all five optimisation centres
+mission-85 = Upgrade or start six buildings
+mission-86 = Circle 8 plants in the mines
+mission-87 = Circle 5 waters in the mines
+
+building-greenhouse = greenhouse
+building-reservoir = reservoir
+building-pearl_factory = pearl factory
+building-ruby_factory = ruby factory
+building-control_centre = control centre
+building-planning_centre = planning centre
+building-opt_greenhouse = greenhouse optimisation
+building-opt_reservoir = reservoir optimisation
+building-opt_pearl = pearl optimisation
+building-opt_ruby = ruby optimisation
+building-opt_control = control optimisation
+station = station { $number }
+quarter-1 = top left quarter
+quarter-2 = top right quarter
+quarter-3 = bottom left quarter
+quarter-4 = bottom right quarter
+power-plants = plants
+power-water = water
+power-antennas = antennas
+
+element-1-fuel = fuel for { $id }
+element-2-cut = line { $id }
+element-2-robot = robot, { $id }
+element-2-plant = plant, { $id }
+element-2-tank = tank { $id }
+element-2-energy = energy
+element-3-tunnel = tunnel { $id }
+element-3-power = energy on a multiplier: { $id }
+element-3-tank = tank { $id }
+element-3-greenhouse = greenhouse, { $id }
+element-4-vein = vein { $id }
+element-4-robot = robot: { $id }
+element-4-energy = energy: { $id }
+
+name-of = { $seat }
+prompt-wait-draft = Still writing: { $seats }
+prompt-wait-claim = Deciding about missions: { $seats }
+prompt-pick = Choose one of the three combinations
+prompt-error = No number can be written: a system error
+prompt-write = Write { $number } in a glowing cell
+prompt-write-shift = Write { $number }, changed by 1 or 2 if you like
+prompt-x = Write an X in any empty cell, or decline
+prompt-confirm = Your turn is ready. Confirm it or take it back
+prompt-claim = Mission accomplished: claim it now?
+prompt-1-fuel = Fuel an inactive rocket in an unfinished section
+prompt-1-x = Write an X in any empty cell, or decline
+prompt-1-both = Section bonuses: fuel and X, in any order
+prompt-2-energy = Take an energy; every second one draws a line
+prompt-2-water = Circle the tank at this cell
+prompt-2-plant = Take a plant from a station of this section
+prompt-2-robot = Circle a robot of any station
+prompt-2-own = A surge of energy: draw a line
+prompt-3-energy = Send energy to one of the multipliers
+prompt-3-water = Circle the tank of this module
+prompt-3-plant = Circle a greenhouse of this quarter
+prompt-3-robot = Dig a tunnel from your network
+prompt-3-own = Decide what to mark
+prompt-4-energy = Cross an energy symbol in any building
+prompt-4-water = Circle a water beside the cell
+prompt-4-plant = Circle a plant beside the cell
+prompt-4-robot = Cross a robot symbol in any building
+prompt-4-own = { $count ->
+    [one] Reward: { $count } more robot
+   *[other] Reward: { $count } more robots
+}
+
+option-pick = { $effect }, { $number }: { $cells ->
+    [one] { $cells } place
+   *[other] { $cells } places
+}
+option-wild = Wild mark: { $effect }, { $number } ({ $cells ->
+    [one] { $cells } place
+   *[other] { $cells } places
+})
+option-error = System error
+option-write = Write { $number } in { $cell }
+option-x = X in { $cell }
+option-mark = Mark: { $what }
+option-gain = { $what } ({ $points })
+option-skip = Decline
+option-confirm = Confirm the turn
+option-claim = Mission { $type }: { $mission } (+{ $reward })
+option-unclaimed = Not now
+
+log-turn = Turn { $turn }.
+log-wrote = { $seat }: { $number } in { $cell } ({ $effect }).
+log-crossed = { $seat }: X in { $cell }.
+log-marked = { $seat }: { $what }.
+log-error = { $seat }: system error.
+log-wild = { $seat } spends a wild mark: { $effect }.
+log-sabotaged = { $seat } commits sabotage { $icon }.
+log-struck = { $seat } suffers an error from sabotage { $icon }.
+log-2-first = { $seat } is first: { $place }, multiplier ×{ $points }.
+log-2-later = { $seat } gets there: { $place }, multiplier ×{ $points }.
+log-3-first = { $seat } is first: { $place }, +{ $points }.
+log-3-later = { $seat } finishes: { $place }, +{ $points }.
+log-4-first = { $seat } is first: { $place }, +{ $points }.
+log-dug = { $seat } works out mine { $mine }.
+log-built = { $seat }: ready, { $building }.
+log-claimed = { $seat } accomplishes mission { $type } ({ $mission }): +{ $reward }.
+log-claimed-rockets = { $seat } accomplishes mission { $type } ({ $mission }): { $reward ->
+    [one] { $reward } rocket
+   *[other] { $reward } rockets
+}.
+log-reshuffled = The cards ran out: each pile is shuffled anew.
+log-ended = The game is over. { $reason }
+
+reason-launch = A rocket took off.
+reason-missions = One player has accomplished all three missions.
+reason-cells = All cells of a sheet are filled.
+reason-errors = The boxes for system errors ran out.
+
+score-missions = Missions
+score-rockets = Rockets
+score-errors = System errors
+score-stations = Plants on stations
+score-tanks = Tanks
+score-longest = Longest section
+score-most = Most sections
+score-plants = Plants
+score-water = Water
+score-antennas = Antennas
+score-quarters = Quarters
+score-astronauts = Astronauts
+score-planning = Planning
+score-greenhouse = Greenhouse
+score-reservoir = Reservoir
+score-pearl_factory = Pearls
+score-ruby_factory = Rubies
+score-control_centre = Control centre
+score-planning_centre = Planning centre
+
+console-adventure-1 = Adventure 1. Launch
+console-adventure-2 = Adventure 2. Journey
+console-adventure-3 = Adventure 3. Colony
+console-adventure-4 = Adventure 4. Mine
+console-turn = turn { $turn }, { $remaining } before the next shuffle
+console-mission = { $type } +{ $first }/{ $later }  { $mission }: { $have }/{ $need }
+console-seat = { $seat }: { $points } ({ $state ->
+    [ready] ready
+   *[other] writing
+})
+console-launch = Rockets { $rockets } · errors { $errors }, crossed { $crossed_errors } · for ties { $ties }
+console-journey = Energy { $energy } · astronauts { $astronauts } · planning { $planning } · errors { $errors }
+console-station = { $station } · robots { $robots } · plants { $plants }
+console-colony = Astronauts { $astronauts } · planning { $planning } · errors { $errors }
+console-quarter = { $quarter }: greenhouses { $houses }
+console-power = Multipliers: plants { $plants }, water { $water }, antennas { $antennas }
+console-mine = Astronauts { $astronauts } · planning { $planning } · errors { $errors }
+console-building = { $building }: { $held }, energy { $energy }, robots { $robots }
+
+# ---- Adventure 5, Dome ----
+setting-adventure-5 = 5 · Dome
+console-adventure-5 = Adventure 5. Dome
+mission-88 = Fill a whole skyscraper
+mission-89 = Reach the top of two skyscrapers
+mission-90 = Circle 2 icons on three tower levels
+mission-91 = Circle all 3 icons on two tower levels
+mission-92 = Complete the dome
+mission-93 = Write 4 X with planning
+skyscraper-top = top of skyscraper { $number }
+skyscraper-bottom = bottom of skyscraper { $number }
+track-ET-missions = missions
+track-ET-tower = research tower
+track-ET-astronauts = astronauts
+track-ET-dome = dome
+element-5-plant = plant on tower level { $id }
+element-5-water = water on tower level { $id }
+element-5-build = dome piece { $id }
+element-5-split = split of section { $id }
+element-5-energy = energy: { $id }
+prompt-5-x = Write an X at the ground or next to a filled cell, or decline
+prompt-5-energy = Cross a row of one of the four tracks
+prompt-5-water = Circle the water of the tower level beside the cell
+prompt-5-plant = Circle a plant of the tower level beside the cell
+prompt-5-robot = Build a dome piece that suits the number
+prompt-5-own = The X slows the dome down: split a section
+log-5-first = { $seat } is first: { $place }, +{ $points }.
+log-5-later = { $seat } gets there: { $place }, +{ $points }.
+score-tower_1 = Tower levels with 1 icon
+score-tower_2 = Tower levels with 2 icons
+score-tower_3 = Tower levels with 3 icons
+score-skyscrapers = Skyscrapers
+score-dome = Missing dome pieces
+console-dome = Dome { $sections }
+console-dome-track = { $track }: { $rows } { $values }
+console-dome-counts = Astronauts { $astronauts } · errors { $errors }
+fault-write-apart = { $id } hangs in the air: a skyscraper grows from the ground, cell by cell.
+fault-dome-parity = { $id } takes a number of the other parity.
+fault-incidents-only = First deal with what has happened on your sheet.
+fault-write-infected = Room { $id } is infected.
+fault-dome-ends = { $id } cannot be built yet: the dome grows from its feet.
+
+fault-pick-first = Choose a combination first.
+fault-pick-done = You have chosen a combination. Take the move back to choose another.
+fault-pick-nowhere = { $number } with this effect ({ $effect }) cannot be written anywhere.
+fault-wild-none = You have no free wild mark.
+fault-wild-same = The combination has this effect anyway: { $effect }.
+fault-wild-limited = At this table a wild mark does not stand for astronauts or planning.
+fault-error-avoidable = At least one number can be written, so this is no error.
+fault-write-first = Write the number first.
+fault-write-done = The number of this turn is written already.
+fault-write-filled = Cell { $id } is filled.
+fault-write-order = { $number } in cell { $id } breaks the order: numbers only ascend.
+fault-write-level = Cell { $id } is on a level of another kind; the effect is: { $effect }.
+fault-write-shift = Only astronauts change a number.
+fault-write-range = A number cannot be less than zero.
+fault-cross-none = There is no X to write now.
+fault-mark-none = There is nothing more to mark, only to confirm.
+fault-mark-other = This effect or bonus marks something else, not { $id }.
+fault-mark-taken = Everything is marked here already: { $id }.
+fault-mark-place = { $id } is not at the cell where the number was written.
+fault-skip-not = This cannot be declined.
+fault-confirm-later = The turn is not finished yet.
+fault-confirm-only = The turn is ready: confirm it or take it back.
+fault-claim-later = Missions are claimed when all have finished the turn.
+fault-claim-only = Only missions are decided now.
+fault-claim-twice = You have accomplished mission { $type } already.
+fault-claim-unmet = Mission { $type } is not accomplished yet: { $mission }.
+fault-other-sheet = { $id } is not on this sheet.
+fault-fuel-late = The section of { $id } is complete, it is too late for fuel.
+fault-tunnel-apart = Tunnel { $id } is not joined to your network.
+
+# ---- ASTRA ----
+setting-astra = ASTRA
+setting-astra-about = For one person: an opponent that gets every card you leave. Without it you play for a record.
+setting-astra-none = no opponent
+setting-astra-katherine = 1 · Katherine
+setting-astra-alexei = 2 · Alexei
+setting-astra-margaret = 3 · Margaret
+setting-astra-franklin = 4 · Franklin
+setting-astra-sergei = 5 · Sergei
+setting-astra-stephanie = 6 · Stephanie
+setting-astra-thomas = 7 · Thomas
+setting-astra-peggy = 8 · Peggy
+astra-katherine = Katherine
+astra-alexei = Alexei
+astra-margaret = Margaret
+astra-franklin = Franklin
+astra-sergei = Sergei
+astra-stephanie = Stephanie
+astra-thomas = Thomas
+astra-peggy = Peggy
+sabotage = sabotage { $icon }
+prompt-pick-pair = Take the number of one card and the effect of another; ASTRA gets the third
+prompt-give = Choose the card ASTRA gets
+prompt-deny = Give ASTRA the card, or spend a solo bonus to remove it
+prompt-strike-1 = ASTRA { $letter }: cross a sabotage, then an error
+prompt-strike-2 = ASTRA { $letter }: cross the high multiplier of a station
+prompt-strike-3 = ASTRA { $letter }: cross the high bonus of a quarter
+prompt-strike-4 = ASTRA { $letter }: cross the bonus of a store
+prompt-strike-5 = ASTRA { $letter }: cross the high bonus of a skyscraper
+option-give = ASTRA gets { $effect } (+{ $points })
+option-deny = Solo bonus: { $effect } leaves the game ({ $bonuses } left)
+option-strike = Cross: { $what }
+log-astra-drew = Effect card { $letter } turns up.
+log-astra-struck = ASTRA crosses off: { $what }.
+log-astra-struck-error = ASTRA sets off { $what }; { $seat } suffers a system error.
+log-astra-nothing = ASTRA finds nothing to cross off.
+log-astra-nothing-error = { $seat } suffers a system error from ASTRA.
+log-astra-flipped = Mission { $type } is turned over: from now on it is worth less.
+log-astra-got = ASTRA gets { $effect }: +{ $points }, now { $score }.
+log-astra-boxes = ASTRA gets { $effect } and crosses { $points ->
+    [one] { $points } box
+   *[other] { $points } boxes
+} of its track; it stands at { $score }.
+log-astra-denied = { $seat } spends a solo bonus: { $effect } leaves the game.
+log-bonuses = { $seat } circles { $count ->
+    [one] { $count } solo bonus
+   *[other] { $count } solo bonuses
+}.
+log-astra-won = The game is over. { $reason } { $points } points against { $astra } of ASTRA: victory.
+log-astra-lost = The game is over. { $reason } { $points } points against { $astra } of ASTRA: defeat.
+reason-astra = ASTRA took off.
+reason-deck = The deck ran out for the second time.
+console-astra = ASTRA, { $name }, level { $level }: { $score } · cards { $cards } · solo bonuses { $left } of { $circled }, { $slots } at most · pass { $pass }, { $deck } cards to come
+fault-solo-only = This is a move of matches against ASTRA.
+fault-pick-pair = Against ASTRA a number and an effect are taken from two different cards.
+fault-astra-waits = ASTRA waits for your answer first.
+fault-give-not = This card cannot go to ASTRA now.
+fault-deny-none = You have no solo bonus to spend.
+fault-strike-not = There is nothing for ASTRA to cross there.

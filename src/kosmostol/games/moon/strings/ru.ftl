@@ -1,0 +1,346 @@
+# Добро пожаловать на Луну!
+name = Добро пожаловать на Луну!
+blurb = Восемь приключений на пути к Луне: вписывайте номера по возрастанию и получайте больше пользы от каждого эффекта.
+setting-adventure = Приключение
+setting-adventure-about = У каждого приключения свой лист и свои правила. Начать лучше с «Запуска».
+setting-adventure-1 = 1 · Запуск
+setting-adventure-2 = 2 · Полёт
+setting-adventure-3 = 3 · Колония
+setting-adventure-4 = 4 · Шахта
+setting-missions = Миссии
+setting-missions-about = Обычно миссии A, B и C вытягивает жребий. Можно назвать три карты самим.
+setting-rulings = Спорные места
+setting-rulings-about = Где правила молчат, стол играет по самому естественному прочтению. Здесь можно выбрать другое.
+
+effect-robot = { $case ->
+   *[other] Инженеры
+}
+effect-energy = { $case ->
+   *[other] Энергоблок
+}
+effect-plant = { $case ->
+   *[other] Теплицы
+}
+effect-water = { $case ->
+   *[other] Вода
+}
+effect-astronaut = { $case ->
+   *[other] Экипаж
+}
+effect-planning = { $case ->
+   *[other] Центр управления
+}
+
+mission-64 = Заполнить уровни экипажа и воды
+mission-65 = Заполнить уровни инженеров и центра управления
+mission-66 = Заполнить уровень энергоблока
+mission-67 = Заполнить уровень теплиц и универсальный уровень
+mission-68 = Поставить 10 крестиков бонусами отсеков
+mission-69 = Иметь 5 системных ошибок сразу
+mission-70 = Добраться до трёх станций
+mission-71 = Собрать все растения двух станций
+mission-72 = Заполнить два отрезка ровно по 6 клеток
+mission-73 = Заполнить отрезки ровно в 6, 4 и 2 клетки
+mission-74 = Обвести 6 резервуаров
+mission-75 = Обвести 4 резервуара подряд
+mission-76 = Заполнить три столбца
+mission-77 = Заполнить три строки
+mission-78 = Проложить тоннели до обсерватории
+mission-79 = Включить все антенны двух кварталов
+mission-80 = Вырастить 10 растений
+mission-81 = Обвести все резервуары двух кварталов
+mission-82 = Разработать пять шахт
+mission-83 = Разработать четыре соседние шахты
+mission-84 = Запустить все пять центров оптимизации
+mission-85 = Улучшить или запустить шесть построек
+mission-86 = Обвести в шахтах 8 растений
+mission-87 = Обвести в шахтах 5 источников воды
+
+building-greenhouse = теплица
+building-reservoir = водохранилище
+building-pearl_factory = жемчужный завод
+building-ruby_factory = рубиновый завод
+building-control_centre = центр контроля
+building-planning_centre = центр планирования
+building-opt_greenhouse = оптимизация теплицы
+building-opt_reservoir = оптимизация водохранилища
+building-opt_pearl = оптимизация жемчужного завода
+building-opt_ruby = оптимизация рубинового завода
+building-opt_control = оптимизация центра контроля
+station = станция { $number }
+quarter-1 = верхний левый квартал
+quarter-2 = верхний правый квартал
+quarter-3 = нижний левый квартал
+quarter-4 = нижний правый квартал
+power-plants = растения
+power-water = вода
+power-antennas = антенны
+
+element-1-fuel = заправка: { $id }
+element-2-cut = линия { $id }
+element-2-robot = робот, { $id }
+element-2-plant = растение, { $id }
+element-2-tank = резервуар { $id }
+element-2-energy = энергия
+element-3-tunnel = тоннель { $id }
+element-3-power = энергия на множитель: { $id }
+element-3-tank = резервуар { $id }
+element-3-greenhouse = теплица, { $id }
+element-4-vein = залежь { $id }
+element-4-robot = робот: { $id }
+element-4-energy = энергия: { $id }
+
+name-of = { $seat }
+prompt-wait-draft = Ещё пишут: { $seats }
+prompt-wait-claim = О миссиях решают: { $seats }
+prompt-pick = Выберите одну из трёх комбинаций
+prompt-error = Ни один номер не вписать: системная ошибка
+prompt-write = Впишите { $number } в светящуюся клетку
+prompt-write-shift = Впишите { $number }, по желанию изменив номер на 1 или 2
+prompt-x = Поставьте крестик в любую пустую клетку или откажитесь
+prompt-confirm = Ход готов. Подтвердите или верните
+prompt-claim = Миссия выполнена: объявить её сейчас?
+prompt-1-fuel = Заправьте неактивную ракету в незаконченном отсеке
+prompt-1-x = Поставьте крестик в любую пустую клетку или откажитесь
+prompt-1-both = Бонусы отсека: заправка и крестик, в любом порядке
+prompt-2-energy = Возьмите энергию; каждая вторая проводит линию
+prompt-2-water = Обведите резервуар у этой клетки
+prompt-2-plant = Возьмите растение со станции этого отрезка
+prompt-2-robot = Обведите робота любой станции
+prompt-2-own = Скачок энергии: проведите линию
+prompt-3-energy = Направьте энергию на один из множителей
+prompt-3-water = Обведите резервуар этого модуля
+prompt-3-plant = Обведите теплицу этого квартала
+prompt-3-robot = Проложите тоннель от своей сети
+prompt-3-own = Решите, что отметить
+prompt-4-energy = Зачеркните энергию в любой постройке
+prompt-4-water = Обведите воду рядом с клеткой
+prompt-4-plant = Обведите растение рядом с клеткой
+prompt-4-robot = Зачеркните робота в любой постройке
+prompt-4-own = { $count ->
+    [one] Награда: ещё { $count } робот
+    [few] Награда: ещё { $count } робота
+   *[other] Награда: ещё { $count } роботов
+}
+
+option-pick = { $effect }, { $number }: { $cells ->
+    [one] { $cells } место
+    [few] { $cells } места
+   *[other] { $cells } мест
+}
+option-wild = Универсальный эффект: { $effect }, { $number } ({ $cells ->
+    [one] { $cells } место
+    [few] { $cells } места
+   *[other] { $cells } мест
+})
+option-error = Системная ошибка
+option-write = Вписать { $number } в { $cell }
+option-x = Крестик в { $cell }
+option-mark = Отметить: { $what }
+option-gain = { $what } ({ $points })
+option-skip = Отказаться
+option-confirm = Подтвердить ход
+option-claim = Миссия { $type }: { $mission } (+{ $reward })
+option-unclaimed = Не объявлять
+
+log-turn = Ход { $turn }.
+log-wrote = { $seat }: { $number } в { $cell } ({ $effect }).
+log-crossed = { $seat }: крестик в { $cell }.
+log-marked = { $seat }: { $what }.
+log-error = { $seat }: системная ошибка.
+log-wild = { $seat } тратит универсальный эффект: { $effect }.
+log-sabotaged = { $seat } устраивает саботаж { $icon }.
+log-struck = { $seat } получает ошибку от саботажа { $icon }.
+log-2-first = { $seat } раньше всех: { $place }, множитель ×{ $points }.
+log-2-later = { $seat } добирается: { $place }, множитель ×{ $points }.
+log-3-first = { $seat } раньше всех: { $place }, +{ $points }.
+log-3-later = { $seat } заканчивает: { $place }, +{ $points }.
+log-4-first = { $seat } раньше всех: { $place }, +{ $points }.
+log-dug = { $seat } разрабатывает шахту { $mine }.
+log-built = { $seat }: готово, { $building }.
+log-claimed = { $seat } выполняет миссию { $type } ({ $mission }): +{ $reward }.
+log-claimed-rockets = { $seat } выполняет миссию { $type } ({ $mission }): { $reward ->
+    [one] { $reward } ракета
+    [few] { $reward } ракеты
+   *[other] { $reward } ракет
+}.
+log-reshuffled = Карты кончились: каждая стопка перетасована заново.
+log-ended = Игра окончена. { $reason }
+
+reason-launch = Ракета взлетела.
+reason-missions = Все три миссии выполнены одним игроком.
+reason-cells = Все клетки листа заполнены.
+reason-errors = Кончились ячейки системных ошибок.
+
+score-missions = Миссии
+score-rockets = Ракеты
+score-errors = Системные ошибки
+score-stations = Растения на станциях
+score-tanks = Резервуары
+score-longest = Самый длинный отрезок
+score-most = Больше всех отрезков
+score-plants = Растения
+score-water = Вода
+score-antennas = Антенны
+score-quarters = Кварталы
+score-astronauts = Экипаж
+score-planning = Центр управления
+score-greenhouse = Теплица
+score-reservoir = Водохранилище
+score-pearl_factory = Жемчуг
+score-ruby_factory = Рубины
+score-control_centre = Центр контроля
+score-planning_centre = Центр планирования
+
+console-adventure-1 = Приключение 1. Запуск
+console-adventure-2 = Приключение 2. Полёт
+console-adventure-3 = Приключение 3. Колония
+console-adventure-4 = Приключение 4. Шахта
+console-turn = ход { $turn }, до перетасовки { $remaining }
+console-mission = { $type } +{ $first }/{ $later }  { $mission }: { $have }/{ $need }
+console-seat = { $seat }: { $points } ({ $state ->
+    [ready] готов
+   *[other] пишет
+})
+console-launch = Ракеты { $rockets } · ошибки { $errors }, зачёркнуто { $crossed_errors } · для ничьей { $ties }
+console-journey = Энергия { $energy } · экипаж { $astronauts } · центр управления { $planning } · ошибки { $errors }
+console-station = { $station } · роботы { $robots } · растения { $plants }
+console-colony = Экипаж { $astronauts } · центр управления { $planning } · ошибки { $errors }
+console-quarter = { $quarter }: теплицы { $houses }
+console-power = Множители: растения { $plants }, вода { $water }, антенны { $antennas }
+console-mine = Экипаж { $astronauts } · центр управления { $planning } · ошибки { $errors }
+console-building = { $building }: { $held }, энергия { $energy }, роботы { $robots }
+
+# ---- Приключение 5, «Купол» ----
+setting-adventure-5 = 5 · Купол
+console-adventure-5 = Приключение 5. Купол
+mission-88 = Заполнить целый небоскрёб
+mission-89 = Дойти до верха двух небоскрёбов
+mission-90 = Обвести по 2 значка на трёх уровнях башни
+mission-91 = Обвести все 3 значка на двух уровнях башни
+mission-92 = Закончить купол
+mission-93 = Поставить 4 крестика центром управления
+skyscraper-top = верх небоскрёба { $number }
+skyscraper-bottom = низ небоскрёба { $number }
+track-ET-missions = миссии
+track-ET-tower = исследовательская башня
+track-ET-astronauts = экипаж
+track-ET-dome = купол
+element-5-plant = растение на уровне башни { $id }
+element-5-water = вода на уровне башни { $id }
+element-5-build = часть купола { $id }
+element-5-split = раздел секции { $id }
+element-5-energy = энергия: { $id }
+prompt-5-x = Поставьте крестик у поверхности или рядом с заполненной клеткой либо откажитесь
+prompt-5-energy = Зачеркните ряд одной из четырёх дорожек
+prompt-5-water = Обведите воду на уровне башни рядом с клеткой
+prompt-5-plant = Обведите растение на уровне башни рядом с клеткой
+prompt-5-robot = Постройте часть купола, которой подходит номер
+prompt-5-own = Крестик замедляет купол: разделите секцию
+log-5-first = { $seat } раньше всех: { $place }, +{ $points }.
+log-5-later = { $seat } добирается: { $place }, +{ $points }.
+score-tower_1 = Уровни башни с 1 значком
+score-tower_2 = Уровни башни с 2 значками
+score-tower_3 = Уровни башни с 3 значками
+score-skyscrapers = Небоскрёбы
+score-dome = Недостроенный купол
+console-dome = Купол { $sections }
+console-dome-track = { $track }: { $rows } { $values }
+console-dome-counts = Экипаж { $astronauts } · ошибки { $errors }
+fault-write-apart = { $id } висит в воздухе: небоскрёб растёт от поверхности, клетка за клеткой.
+fault-dome-parity = Для { $id } нужен номер другой чётности.
+fault-incidents-only = Сначала разберитесь с тем, что случилось на вашем листе.
+fault-write-infected = Комната { $id } заражена.
+fault-dome-ends = { $id } строить рано: купол растёт от своих концов.
+
+fault-pick-first = Сначала выберите комбинацию.
+fault-pick-done = Комбинация уже выбрана. Чтобы взять другую, верните ход.
+fault-pick-nowhere = { $number } с этим эффектом ({ $effect }) никуда не вписать.
+fault-wild-none = Свободного универсального эффекта у вас нет.
+fault-wild-same = У комбинации и так этот эффект: { $effect }.
+fault-wild-limited = За этим столом универсальный эффект не заменяет экипаж и центр управления.
+fault-error-avoidable = Хотя бы один номер можно вписать, значит, это не ошибка.
+fault-write-first = Сначала впишите номер.
+fault-write-done = Номер в этот ход уже вписан.
+fault-write-filled = Клетка { $id } занята.
+fault-write-order = { $number } в клетке { $id } нарушит порядок: номера только возрастают.
+fault-write-level = Клетка { $id } на уровне с другим назначением, а эффект здесь: { $effect }.
+fault-write-shift = Менять номер может только экипаж.
+fault-write-range = Номер не может быть меньше нуля.
+fault-cross-none = Крестик сейчас ставить нечем.
+fault-mark-none = Отмечать больше нечего, осталось подтвердить ход.
+fault-mark-other = Этот эффект или бонус отмечает другое, не { $id }.
+fault-mark-taken = Здесь уже всё отмечено: { $id }.
+fault-mark-place = { $id } не у той клетки, куда вписан номер.
+fault-skip-not = От этого отказаться нельзя.
+fault-confirm-later = Ход ещё не закончен.
+fault-confirm-only = Ход готов: подтвердите его или верните.
+fault-claim-later = Миссии объявляют, когда все закончили ход.
+fault-claim-only = Сейчас решают только о миссиях.
+fault-claim-twice = Миссия { $type } у вас уже выполнена.
+fault-claim-unmet = Миссия { $type } ещё не выполнена: { $mission }.
+fault-other-sheet = { $id } нет на этом листе.
+fault-fuel-late = Отсек { $id } уже закончен, заправлять поздно.
+fault-tunnel-apart = Тоннель { $id } не связан с вашей сетью.
+
+# ---- ASTRA ----
+setting-astra = ASTRA
+setting-astra-about = Для одного человека: соперник, которому достаётся каждая оставленная вами карта. Без него играют на рекорд.
+setting-astra-none = без соперника
+setting-astra-katherine = 1 · Кэтрин
+setting-astra-alexei = 2 · Алексей
+setting-astra-margaret = 3 · Маргарет
+setting-astra-franklin = 4 · Франклин
+setting-astra-sergei = 5 · Сергей
+setting-astra-stephanie = 6 · Стефани
+setting-astra-thomas = 7 · Томас
+setting-astra-peggy = 8 · Пегги
+astra-katherine = Кэтрин
+astra-alexei = Алексей
+astra-margaret = Маргарет
+astra-franklin = Франклин
+astra-sergei = Сергей
+astra-stephanie = Стефани
+astra-thomas = Томас
+astra-peggy = Пегги
+sabotage = диверсия { $icon }
+prompt-pick-pair = Возьмите номер одной карты и эффект другой; третью получит ASTRA
+prompt-give = Выберите карту, которую получит ASTRA
+prompt-deny = Отдайте карту ASTRA или потратьте соло-бонус и уберите её
+prompt-strike-1 = ASTRA { $letter }: зачеркните диверсию, затем ошибка
+prompt-strike-2 = ASTRA { $letter }: зачеркните большой множитель станции
+prompt-strike-3 = ASTRA { $letter }: зачеркните большой бонус квартала
+prompt-strike-4 = ASTRA { $letter }: зачеркните бонус хранилища
+prompt-strike-5 = ASTRA { $letter }: зачеркните большой бонус небоскрёба
+option-give = ASTRA получает «{ $effect }» (+{ $points })
+option-deny = Соло-бонус: «{ $effect }» выходит из игры (осталось { $bonuses })
+option-strike = Зачеркнуть: { $what }
+log-astra-drew = Открылась карта ASTRA { $letter }.
+log-astra-struck = ASTRA вычёркивает: { $what }.
+log-astra-struck-error = ASTRA устраивает: { $what }; { $seat } получает системную ошибку.
+log-astra-nothing = ASTRA нечего вычеркнуть.
+log-astra-nothing-error = { $seat } получает от ASTRA системную ошибку.
+log-astra-flipped = Миссия { $type } перевёрнута: теперь она стоит меньше.
+log-astra-got = ASTRA получает «{ $effect }»: +{ $points }, всего { $score }.
+log-astra-boxes = ASTRA получает «{ $effect }» и зачёркивает { $points ->
+    [one] { $points } клетку
+    [few] { $points } клетки
+   *[other] { $points } клеток
+} своей дорожки; у неё { $score }.
+log-astra-denied = { $seat } тратит соло-бонус: «{ $effect }» выходит из игры.
+log-bonuses = { $seat } обводит { $count ->
+    [one] { $count } соло-бонус
+    [few] { $count } соло-бонуса
+   *[other] { $count } соло-бонусов
+}.
+log-astra-won = Игра окончена. { $reason } Очки: { $points } против { $astra } у ASTRA. Победа.
+log-astra-lost = Игра окончена. { $reason } Очки: { $points } против { $astra } у ASTRA. Поражение.
+reason-astra = ASTRA взлетела.
+reason-deck = Колода кончилась во второй раз.
+console-astra = ASTRA, { $name }, уровень { $level }: { $score } · карты { $cards } · соло-бонусы { $left } из { $circled }, всего { $slots } · проход { $pass }, в колоде { $deck }
+fault-solo-only = Так ходят только против ASTRA.
+fault-pick-pair = Против ASTRA номер и эффект берут с двух разных карт.
+fault-astra-waits = Сначала ответьте ASTRA.
+fault-give-not = Эту карту сейчас нельзя отдать ASTRA.
+fault-deny-none = Соло-бонусов, которые можно потратить, нет.
+fault-strike-not = Здесь ASTRA нечего вычёркивать.

@@ -1,0 +1,180 @@
+"""What a seat may see: committed sheets of all, its own with the draft on it."""
+
+from typing import Any
+
+from kosmostol.games.moon import solo_views
+from kosmostol.games.moon.components import TYPES, missions, printed
+from kosmostol.games.moon.names import CLAIM_NAMES, PHASES, write_move
+from kosmostol.games.moon.rules.adventure import MOST_PARTS
+from kosmostol.games.moon.rules.astra import PAIR_EFFECT, PAIR_NUMBER
+from kosmostol.games.moon.rules.codes import (
+    CELL,
+    CLAIMS,
+    COMBINATION,
+    DRAFT,
+    EFFECT,
+    ENTRY,
+    ERRED,
+    FINISHED,
+    FIRST,
+    LATER,
+    MISSIONS,
+    NONE,
+    NOTES,
+    OPENING,
+    PILES,
+    TAKEN,
+)
+from kosmostol.games.moon.rules.deck import PILE
+from kosmostol.games.moon.rules.moon import Moon
+from kosmostol.games.moon.rules.solo import Solo
+from kosmostol.games.moon.sheets.printed import EFFECT_NAMES, Printed
+from kosmostol.kernel.state import BIT
+
+View = dict[str, Any]
+
+
+def sheet_of(state: Moon) -> Printed:
+    """The printed sheet of a match."""
+    return printed(state.box.adventure.sheet.adventure)
+
+
+def seen_by(state: Moon, seat: int | None) -> list[int]:
+    """All sheets as the seat sees them: its own draft, the others as committed."""
+    t = state.table
+    if seat is None:
+        return t.committed
+    pages = t.committed.copy()
+    start = t.page[seat]
+    pages[start : start + t.width] = t.sheets[start : start + t.width]
+    return pages
+
+
+def parts_of(state: Moon, pages: list[int], seat: int) -> tuple[int, list[int]]:
+    """A seat's points on the given sheets, and the parts they come from."""
+    parts = [0] * MOST_PARTS
+    total = state.box.adventure.score(state.table, pages, seat, parts)
+    return total, parts
+
+
+def drafted(state: Moon, seat: int) -> list[str]:
+    """The moves a seat has made since the last common moment."""
+    return [write_move(entry // ENTRY) for entry in state.journal if entry % ENTRY == seat]
+
+
+def view(state: Moon, seat: int | None) -> View:
+    """What a seat (None: a spectator) may see."""
+    t = state.table
+    sheet = sheet_of(state)
+    pages = seen_by(state, seat)
+    return {
+        "adventure": sheet.adventure,
+        "seat": seat,
+        "turn": state.turn,
+        "phase": PHASES[state.phase],
+        "combinations": _combinations(state),
+        "remaining": solo_views.remaining(state)
+        if isinstance(state, Solo)
+        else state.deck.remaining(),
+        "missions": [_mission(state, pages, k, seat) for k in range(MISSIONS)],
+        "ready": [not state.waiting & BIT[each] for each in range(state.seats)],
+        "sheets": [_sheet(state, sheet, pages, each) for each in range(state.seats)],
+        "shared": {track.name: track.marked(t.shared[track.slot]) for track in sheet.shared},
+        "draft": None if seat is None or state.phase == FINISHED else _draft(state, seat),
+        "astra": solo_views.astra(state) if isinstance(state, Solo) else None,
+    }
+
+
+def _combinations(state: Moon) -> list[View]:
+    if isinstance(state, Solo):
+        return solo_views.combinations(state)
+    if state.phase == OPENING:
+        return []
+    return [_combination(state, pile) for pile in range(PILES)]
+
+
+def _combination(state: Moon, pile: int) -> View:
+    deck = state.deck
+    return {
+        "number": state.table.numbers[pile],
+        "effect": EFFECT_NAMES[state.table.effects[pile]],
+        "next": EFFECT_NAMES[state.box.effect[deck.top[pile]]],
+        "card": f"card-{deck.top[pile] + 1}",
+        "effectCard": f"card-{deck.beside[pile] + 1}",
+    }
+
+
+def _mission(state: Moon, pages: list[int], k: int, seat: int | None) -> View:
+    """A mission with what it is worth to the viewer; to a spectator, what the card says."""
+    t = state.table
+    card = missions()[t.missions[k]]
+    goal = state.mission(k)
+
+    def worth(how: int, printed: int) -> int:
+        if seat is None:
+            return printed
+        return state.box.adventure.mission_value(pages, t.page[seat], card.id, how)
+
+    return {
+        "id": card.id,
+        "type": card.type,
+        "first": worth(FIRST, card.first),
+        "later": worth(LATER, card.later),
+        "taken": bool(t.shared[TAKEN] & BIT[k]),
+        "need": goal.need,
+        "have": [goal.have(t, pages, t.page[each]) for each in range(state.seats)],
+    }
+
+
+def _sheet(state: Moon, sheet: Printed, pages: list[int], seat: int) -> View:
+    t = state.table
+    start = t.page[seat]
+    slots = pages[start : start + t.width]
+    total, parts = parts_of(state, pages, seat)
+    return {
+        "cells": sheet.cell_values(slots),
+        "marks": sheet.marks(slots, t.shared),
+        "tracks": {track.name: slots[track.slot] for track in sheet.tracks if track.counts},
+        "missions": {TYPES[k]: CLAIM_NAMES[slots[CLAIMS + k]] for k in range(MISSIONS)},
+        "points": total,
+        "parts": dict(zip(sheet.parts, parts, strict=False)),
+    }
+
+
+def _draft(state: Moon, seat: int) -> View:
+    """What the seat has picked and written so far."""
+    if state.phase != DRAFT:
+        return {"moves": drafted(state, seat)}
+    t = state.table
+    notes = t.notes[seat * NOTES : (seat + 1) * NOTES]
+    number, effect = picked_cards(state, notes[COMBINATION])
+    return {
+        "moves": drafted(state, seat),
+        "combination": number,
+        "effectFrom": effect,
+        "effect": None if notes[EFFECT] == NONE else EFFECT_NAMES[notes[EFFECT]],
+        "cell": None if notes[CELL] == NONE else sheet_of(state).cells[notes[CELL]],
+        "erred": bool(notes[ERRED]),
+    }
+
+
+def picked_cards(state: Moon, combination: int) -> tuple[int | None, int | None]:
+    """Which of the three numbers and which of the three effects a combination takes."""
+    if combination == NONE:
+        return None, None
+    if isinstance(state, Solo):
+        return PAIR_NUMBER[combination], PAIR_EFFECT[combination]
+    return combination, combination
+
+
+def recall(state: Moon) -> View:
+    """The cards that have gone to the discards, pile by pile."""
+    if isinstance(state, Solo):
+        return solo_views.recall(state)
+    deck = state.deck
+    return {
+        "discards": [
+            sorted(card + 1 for card in deck.discard[pile * PILE : pile * PILE + deck.discarded])
+            for pile in range(PILES)
+        ]
+    }

@@ -1,0 +1,57 @@
+"""The conformance kit on each adventure, and on each other reading of the open points."""
+
+import pytest
+
+from kosmostol.games.moon.components import SHEETS, TYPES, missions_of
+from kosmostol.games.moon.face import MoonGame
+from kosmostol.games.moon.names import RULINGS
+from kosmostol.kernel.conformance import Kit
+from kosmostol.kernel.game import Setting
+
+READINGS: dict[int, list[str]] = {
+    1: ["reshuffle_all", "claim_after_error", "x_bonus_must", "crossed_errors_count"],
+    2: ["shift_free", "wild_must", "full_track_blocks", "inner_sections_only"],
+    3: ["reshuffle_all", "shift_free", "full_track_blocks", "claim_after_error"],
+    4: ["full_track_blocks", "x_digs_nothing"],
+    5: ["full_track_blocks", "one_foot", "full_crew_shifts"],
+}
+
+
+class OneAdventure(MoonGame):
+    """The game with one adventure and certain rulings only."""
+
+    def __init__(
+        self, adventure: int, rulings: list[str] | None, missions: list[int] | None = None
+    ) -> None:
+        self.settings = (  # type: ignore[misc]
+            Setting("adventure", adventure, choices=(adventure,)),
+            Setting("missions", missions),
+            Setting("rulings", rulings),
+        )
+
+
+def three(adventure: int, which: int) -> list[int]:
+    """One mission of each type: the first ones, or the other ones."""
+    cards = missions_of(adventure)
+    return [[card.id for card in cards if card.type == type_][which] for type_ in TYPES]
+
+
+@pytest.mark.parametrize("which", [0, 1])
+@pytest.mark.parametrize("adventure", SHEETS)
+def test_every_adventure_and_mission(adventure: int, which: int) -> None:
+    game = OneAdventure(adventure, None, three(adventure, which))
+    game.seat_counts = (1, 2, 3)  # type: ignore[misc, assignment]
+    assert Kit(game).run(3, seed=adventure) > 0
+
+
+@pytest.mark.parametrize("adventure", SHEETS)
+def test_other_readings(adventure: int) -> None:
+    game = OneAdventure(adventure, READINGS[adventure])
+    game.seat_counts = (1, 2)  # type: ignore[misc, assignment]
+    assert Kit(game).run(4, seed=adventure + 10) > 0
+
+
+def test_every_ruling_is_tried() -> None:
+    assert {name for names in READINGS.values() for name in names} | {"wild_limited"} == set(
+        RULINGS
+    )

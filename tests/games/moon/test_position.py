@@ -1,0 +1,224 @@
+"""Positions: there and back, and what is refused."""
+
+from typing import Any
+
+import pytest
+from tests.games.moon.table import go, moon, table
+
+import kosmostol as ks
+from kosmostol.games.moon.components import SHEETS
+from kosmostol.kernel.chance import Chance
+
+
+def changed(position: dict[str, Any], path: str, value: Any) -> dict[str, Any]:
+    """The position with one thing replaced; `path` as BadPosition names places."""
+    at: Any = position
+    keys = path.replace("[", ".").replace("]", "").split(".")
+    for key in keys[:-1]:
+        at = at[int(key)] if isinstance(at, list) else at[key]
+    if isinstance(at, list):
+        at[int(keys[-1])] = value
+    else:
+        at[keys[-1]] = value
+    return position
+
+
+def refused(position: dict[str, Any], place: str) -> str:
+    with pytest.raises(ks.BadPosition) as caught:
+        ks.from_position("moon", position)
+    assert caught.value.place == place, caught.value
+    return str(caught.value)
+
+
+def fresh(adventure: int = 1, seats: int = 2, moves: int = 0) -> dict[str, Any]:
+    """A position some hinted moves into a match."""
+    match = ks.new("moon", seats=seats, seed=3, adventure=adventure)
+    chance = Chance(adventure, 1, 0)
+    for _ in range(moves):
+        seat = match.owing[0]
+        match.push(seat, match.state.hint(seat, chance))
+    return match.position()
+
+
+@pytest.mark.parametrize("adventure", SHEETS)
+def test_there_and_back(adventure: int) -> None:
+    for moves in range(0, 200, 7):
+        position = fresh(adventure, 2, moves)
+        assert ks.from_position("moon", position).position() == position
+
+
+def test_drafts_are_moves() -> None:
+    match = ks.new("moon", seats=2, seed=3)
+    go(match, 0, match.moves(0)[0])
+    go(match, 0, match.moves(0)[0])
+    position = match.position()
+    assert len(position["drafts"][0]) == 2
+    again = ks.from_position("moon", position)
+    assert again.moves(0) == match.moves(0)
+    assert again.view(0) == match.view(0)
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "place"),
+    [
+        ("seats", 7, "seats"),
+        ("options.adventure", 9, "options.adventure"),
+        ("options.missions", [65, 67, 68], "options.missions"),
+        ("options.rulings", ["nonsense"], "options.rulings"),
+        ("phase", "nonsense", "phase"),
+        ("phase", "missions", "erred"),
+        ("phase", "over", "phase"),
+        ("turn", 0, "turn"),
+        ("turn", 2, "cards.piles"),
+        ("missions", [64, 66], "missions"),
+        ("missions", [70, 72, 74], "missions"),
+        ("taken", ["A"], "taken"),
+        ("taken", ["D"], "taken"),
+        ("shared.sabotaged", ["S9"], "shared.sabotaged[0]"),
+        ("cards.unseen[0]", 64, "cards.unseen[0]"),
+        ("cards.piles[0].number", 0, "cards.piles[0].number"),
+        ("cards.piles[0]", 5, "cards.piles[0]"),
+        ("sheets[1]", None, "sheets[1]"),
+        ("sheets[1].cells", {"L1-1": 18}, "sheets[1].cells.L1-1"),
+        ("sheets[1].cells", {"P1": 5}, "sheets[1].cells.P1"),
+        ("sheets[1].cells", {"L1-1": 5, "L1-2": 5}, "sheets[1].cells.L1-2"),
+        ("sheets[1].cells", {"L1-1": "X"}, "sheets[1].x_bonuses"),
+        ("sheets[1].missions.A", "second", "sheets[1].missions.A"),
+        ("sheets[1].missions.A", "later", "taken"),
+        ("sheets[1].rockets", 32, "sheets[1].rockets"),
+        ("sheets[1].crossed_errors", 1, "sheets[1].crossed_errors"),
+        ("sheets[1].ties", 1, "sheets[1].rockets"),
+        ("sheets[1].fuelled", ["L2A-arrow"], "sheets[1].fuelled"),
+        ("sheets[1].fuelled", ["L2A-arrow", "L2A-arrow"], "sheets[1].fuelled[1]"),
+        ("sheets[1].errors", 8, "phase"),
+        ("erred", [False, False], "erred"),
+        ("drafts", None, "drafts"),
+        ("drafts[0]", "pick 1", "drafts[0]"),
+        ("drafts[0]", ["confirm"], "drafts[0][0]"),
+        ("drafts[0]", ["pick 9"], "drafts[0][0]"),
+        ("chance", [1, 2], "chance"),
+        ("chance", [1, 2, -3], "chance"),
+    ],
+)
+def test_launch_refuses(path: str, value: Any, place: str) -> None:
+    refused(changed(fresh(), path, value), place)
+
+
+def test_cards_each_in_one_place() -> None:
+    position = fresh()
+    double = position["cards"]["unseen"][1]
+    assert "already in" in refused(changed(position, "cards.unseen[0]", double), "cards.unseen[1]")
+    position = fresh()
+    position["cards"]["unseen"].pop()
+    assert "is nowhere" in refused(position, "cards.")
+
+
+def test_unknown_fields() -> None:
+    assert "unknown field" in refused(fresh() | {"weather": "fine"}, "weather")
+
+
+def test_everybody_ready_is_no_position() -> None:
+    match = ks.new("moon", seats=1, seed=3)
+    while match.moves(0) != ["confirm"]:
+        match.play(0, match.moves(0)[0])
+    position = match.position()
+    position["drafts"][0].append("confirm")
+    assert "would be over" in refused(position, "drafts[0]")
+
+
+def test_nobody_to_claim() -> None:
+    position = fresh() | {"phase": "missions", "erred": [False, False]}
+    refused(position, "phase")
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "place"),
+    [
+        ("cuts", ["G3"], "cuts"),
+        ("tanks", ["W1"], "tanks"),
+        ("wilds_spent", ["WILD-AS1"], "wilds_spent"),
+        ("planning", 1, "planning"),
+        ("S1-robots", 2, "first_multipliers"),
+        ("energy", 0, "energy"),
+        ("cells", {"P1": 7, "P2": 6}, "cells.P2"),
+    ],
+)
+def test_journey_refuses(path: str, value: Any, place: str) -> None:
+    refused(changed(fresh(2), f"sheets[0].{path}", value), f"sheets[0].{place}")
+
+
+def test_journey_lines_part_the_order() -> None:
+    position = fresh(2)
+    position["sheets"][0] |= {"cells": {"P1": 7, "P2": 6}, "cuts": ["G1"], "energy": 2}
+    assert ks.from_position("moon", position).owing == (0, 1)
+
+
+def test_journey_errors_come_with_energy() -> None:
+    position = fresh(2)
+    position["sheets"][0] |= {"errors": 2, "energy": 1}
+    refused(position, "sheets[0].energy")
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "place"),
+    [
+        ("tunnels", [], "tunnels"),
+        ("tunnels", ["C1R1-C1R2", "C1R1-C2R1", "C5R5-C5R6"], "tunnels"),
+        ("antennas", ["A-C1R2"], "antennas"),
+        ("cells", {"C1R2": 5}, "antennas"),
+        ("cells", {"C1R1": 5}, "cells.C1R1"),
+        ("cells", {"C3R2": 5, "C3R5": 4}, "cells.C3R5"),
+        ("tanks", ["W-C2R3"], "tanks"),
+        ("quarters_first", ["Q1-bonus_first"], "quarters_first"),
+        ("planning", 1, "planning"),
+        ("plants_power", 5, "plants_power"),
+    ],
+)
+def test_colony_refuses(path: str, value: Any, place: str) -> None:
+    refused(changed(fresh(3), f"sheets[0].{path}", value), f"sheets[0].{place}")
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "place"),
+    [
+        ("extracted", ["M1-pump"], "extracted"),
+        ("cells", {"M1L1": 5}, "circled"),
+        ("circled", ["M1L1-pearl"], "circled"),
+        ("greenhouse", 1, "greenhouse"),
+        ("bonuses", ["greenhouse-first_bonus"], "bonuses"),
+        ("greenhouse-robots", 4, "greenhouse-robots"),
+        ("planning", 2, "planning"),
+    ],
+)
+def test_mine_refuses(path: str, value: Any, place: str) -> None:
+    refused(changed(fresh(4), f"sheets[0].{path}", value), f"sheets[0].{place}")
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "place"),
+    [
+        ("cells", {"S1+2": 5}, "cells"),
+        ("cells", {"S1+1": 5, "S1-2": 3}, "cells"),
+        ("cells", {"S1+1": 5, "S1-1": 6}, "cells.S1+1"),
+        ("cells", {"S1+1": 5, "S1+2": 6, "S1+3": 7}, "first_ends"),
+        ("first_ends", ["S1-top-first"], "first_ends"),
+        ("built", ["D2"], "built"),
+        ("built", ["D1a"], "built"),
+        ("split", ["D1"], "split"),
+        ("icons", ["T1-water"], "icons"),
+        ("icons", ["T1-plant3"], "icons[0]"),
+        ("ET-dome", 5, "ET-dome"),
+        ("astronauts", 9, "astronauts"),
+    ],
+)
+def test_dome_refuses(path: str, value: Any, place: str) -> None:
+    refused(changed(fresh(5), f"sheets[0].{path}", value), f"sheets[0].{place}")
+
+
+def test_the_end() -> None:
+    match = table(1, {"errors": 8}, {})
+    state = moon(match)
+    state.phase, state.waiting, state.reason = 3, 0, 4
+    position = match.position()
+    assert ks.from_position("moon", position).result is not None
+    refused(changed(position, "drafts", [[], []]), "drafts")

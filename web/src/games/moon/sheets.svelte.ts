@@ -1,0 +1,43 @@
+/** The printed sheets: fetched when they are needed, drawn once, used everywhere. */
+
+import { addPieces } from '../../art/sprite';
+
+/** Centre, size and angle of an element on the sheet of 1000 by 1000, and what sort it is. */
+export type Place = { x: number; y: number; width: number; height: number; angle: number; kind: string };
+export type Word = { word: string; x: number; y: number; size: number; anchor: 'start' | 'middle' | 'end' };
+export type Printed = { places: Record<string, Place>; words: Word[]; cells: number };
+
+type Measured = { words: Word[]; places: Record<string, [number, number, number, number, number, string]> };
+
+const drawings = import.meta.glob<string>('./sheets/sheet-*.svg', { query: '?raw', import: 'default' });
+const measures = import.meta.glob<Measured>('./sheets/places-*.json', { import: 'default' });
+
+export function printedOf(measured: Measured): Printed {
+  const places = Object.fromEntries(
+    Object.entries(measured.places).map(([id, [x, y, width, height, angle, kind]]) => [id, { x, y, width, height, angle, kind }]),
+  );
+  return { places, words: measured.words, cells: Object.values(places).filter((place) => isCell(place)).length };
+}
+
+export const isCell = (place: Place): boolean => place.kind.split(' ').includes('cell');
+export const symbolOf = (adventure: number): string => `moon-sheet-${adventure}`;
+
+const ready = $state<Record<number, Printed>>({});
+const asked = new Set<number>();
+
+/** The sheet of an adventure, or undefined while it is on its way. */
+export function sheetOf(adventure: number): Printed | undefined {
+  return ready[adventure];
+}
+
+/** Fetches the sheet of an adventure. */
+export async function loadSheet(adventure: number): Promise<void> {
+  if (asked.has(adventure)) return;
+  asked.add(adventure);
+  const drawing = drawings[`./sheets/sheet-${adventure}.svg`];
+  const measure = measures[`./sheets/places-${adventure}.json`];
+  if (!drawing || !measure) throw new Error(`no sheet is drawn for adventure ${adventure}`);
+  const [source, measured] = await Promise.all([drawing(), measure()]);
+  addPieces({ [`${symbolOf(adventure)}.svg`]: source });
+  ready[adventure] = printedOf(measured);
+}

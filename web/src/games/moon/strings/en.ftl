@@ -1,0 +1,74 @@
+# Words that only the board of Welcome to the Moon needs.
+board-title-1 = Launch
+board-title-2 = Journey
+board-title-3 = Colony
+board-title-4 = Mine
+board-title-5 = Dome
+board-title-6 = Virus
+board-title-7 = Escape
+board-title-8 = Battle
+board-final = Total
+board-sheet = { $name }’s sheet
+board-to-mine = Back to mine
+board-to-first = Back to the first
+board-combinations = The three combinations
+board-places = { $count ->
+    [one] { $count } place
+   *[other] { $count } places
+}
+board-nowhere = fits nowhere
+board-chosen = chosen
+board-next-effect = then: { $effect }
+board-wild = Wild mark: change the effect
+board-missions = Missions
+board-missions-how = first / later
+board-progress = { $have } of { $need }
+board-score = Your score
+board-score-first = Score
+board-total = Total
+board-next = Effects of the next turn
+board-turn = Turn { $turn }
+board-deck = { $count ->
+    [0] shuffled next turn
+    [one] { $count } turn until the shuffle
+   *[other] { $count } turns until the shuffle
+}
+board-deck-short = ⟲ { $count }
+board-errors = { $count ->
+    [0] no errors
+    [one] { $count } error
+   *[other] { $count } errors
+}
+board-claimed = { $count ->
+    [0] no missions
+    [one] { $count } mission
+   *[other] { $count } missions
+}
+board-ready = ready
+board-writing = writing
+board-zoom = The sheet; it scrolls
+board-zoom-in = Larger
+board-zoom-out = Smaller
+board-zoom-whole = The whole sheet
+board-end-1 = Ends when a rocket takes off, all cells of a sheet are filled or all errors are circled.
+board-end-2 = Ends when somebody has all three missions, all cells of a sheet are filled or the errors run out.
+board-end-3 = Ends when somebody has all three missions, all cells of a sheet are filled or the errors run out.
+board-end-4 = Ends when somebody has all three missions, all cells of a sheet are filled or the errors run out.
+gain-rockets = { $count ->
+    [one] rocket
+   *[other] rockets
+}
+gain-errors = { $count ->
+    [one] error
+   *[other] errors
+}
+gain-astronauts = crew
+gain-planning = planning
+gain-energy = energy
+commit-write = Write
+commit-x = Write X
+commit-claim = Claim
+commit-error = Take the error
+commit-fuel = Fuel
+board-shift = Change the number
+chosen = Where?

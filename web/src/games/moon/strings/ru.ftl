@@ -1,0 +1,80 @@
+# Слова, нужные только доске «Добро пожаловать на Луну!».
+board-title-1 = Запуск
+board-title-2 = Полёт
+board-title-3 = Колония
+board-title-4 = Шахта
+board-title-5 = Купол
+board-title-6 = Вирус
+board-title-7 = Бегство
+board-title-8 = Битва
+board-final = Итог
+board-sheet = Лист: { $name }
+board-to-mine = К своему
+board-to-first = К первому
+board-combinations = Три сочетания
+board-places = { $count ->
+    [one] { $count } место
+    [few] { $count } места
+   *[other] { $count } мест
+}
+board-nowhere = некуда вписать
+board-chosen = выбрано
+board-next-effect = потом: { $effect }
+board-wild = Универсальная метка: сменить эффект
+board-missions = Миссии
+board-missions-how = первым / потом
+board-progress = { $have } из { $need }
+board-score = Ваш счёт
+board-score-first = Счёт
+board-total = Итого
+board-next = Эффекты следующего хода
+board-turn = Ход { $turn }
+board-deck = { $count ->
+    [0] дальше перетасовка
+    [one] { $count } ход до перетасовки
+    [few] { $count } хода до перетасовки
+   *[other] { $count } ходов до перетасовки
+}
+board-deck-short = ⟲ { $count }
+board-errors = { $count ->
+    [0] без ошибок
+    [one] { $count } ошибка
+    [few] { $count } ошибки
+   *[other] { $count } ошибок
+}
+board-claimed = { $count ->
+    [0] без миссий
+    [one] { $count } миссия
+    [few] { $count } миссии
+   *[other] { $count } миссий
+}
+board-ready = готов
+board-writing = пишет
+board-zoom = Лист; его можно двигать
+board-zoom-in = Крупнее
+board-zoom-out = Мельче
+board-zoom-whole = Весь лист
+board-end-1 = Конец: ракета взлетела, на чьём-то листе заполнены все клетки или обведены все ошибки.
+board-end-2 = Конец: у кого-то все три миссии, заполнены все клетки листа или кончились ошибки.
+board-end-3 = Конец: у кого-то все три миссии, заполнены все клетки листа или кончились ошибки.
+board-end-4 = Конец: у кого-то все три миссии, заполнены все клетки листа или кончились ошибки.
+gain-rockets = { $count ->
+    [one] ракета
+    [few] ракеты
+   *[other] ракет
+}
+gain-errors = { $count ->
+    [one] ошибка
+    [few] ошибки
+   *[other] ошибок
+}
+gain-astronauts = экипаж
+gain-planning = центр управления
+gain-energy = энергия
+commit-write = Вписать
+commit-x = Крестик
+commit-claim = Взять
+commit-error = Взять ошибку
+commit-fuel = Заправить
+board-shift = Изменить номер
+chosen = Куда?

@@ -1,0 +1,93 @@
+/** The view of Welcome to the Moon, the previews of its options, and small sums over them. */
+
+import type { Option, View } from '../../wire/types';
+
+export const GAME = 'moon';
+
+export const EFFECTS = ['robot', 'energy', 'plant', 'water', 'astronaut', 'planning'] as const;
+export type Effect = (typeof EFFECTS)[number];
+export type How = 'circle' | 'cross' | 'fill' | 'line';
+export type Written = number | string;
+
+export type Combination = { number: number; effect: Effect; next: Effect; card: string; effectCard: string };
+export type Mission = { id: number; type: string; first: number; later: number; taken: boolean; need: number; have: number[] };
+export type Page = {
+  cells: Record<string, Written>;
+  marks: Record<string, How>;
+  tracks: Record<string, number>;
+  missions: Record<string, 'first' | 'later' | null>;
+  points: number;
+  parts: Record<string, number>;
+};
+export type Draft = { moves: string[]; combination?: number | null; effect?: Effect | null; cell?: string | null; erred?: boolean };
+
+export type MoonView = {
+  adventure: number;
+  seat: number | null;
+  turn: number;
+  phase: 'draft' | 'missions' | 'incidents' | 'over';
+  combinations: Combination[];
+  remaining: number;
+  missions: Mission[];
+  ready: boolean[];
+  sheets: Page[];
+  shared: Record<string, string[]>;
+  draft: Draft | null;
+};
+
+export type Follows = {
+  points: number;
+  score: number;
+  parts?: Record<string, number>;
+  marks: string[];
+  gains: Record<string, number>;
+  number?: Written;
+};
+export type PickPreview = { number: number; effect: Effect; cells: string[] };
+
+export const read = (view: View): MoonView => view as unknown as MoonView;
+
+/** What would follow from an option on one's own sheet. */
+export const follows = (option: Option | null): Follows | null =>
+  option && 'score' in option.preview ? (option.preview as unknown as Follows) : null;
+
+/** Where the number of a combination could go. */
+export const picking = (option: Option | null): PickPreview | null =>
+  option && 'cells' in option.preview ? (option.preview as unknown as PickPreview) : null;
+
+/** How each card is coloured, and its line on the sheet. */
+export const FILL: Record<Effect, string> = {
+  astronaut: '#f7c48d', water: '#b4daf4', robot: '#f4efe4', planning: '#f6c6d6', energy: '#d6c9f4', plant: '#c3e3b6',
+};
+
+/** Handwriting leans a little, the same way each time: by the name of the place. */
+export function lean(id: string, most = 7): number {
+  let sum = 7;
+  for (const letter of id) sum = (sum * 31 + letter.charCodeAt(0)) % 9973;
+  return (sum % (2 * most + 1)) - most;
+}
+
+/** The options of a combination, by the place of its pile. */
+export const pile = (index: number): string => `pile-${index + 1}`;
+
+/** The boxes of the printed sheets where the points are added up, where they are not called like the part. */
+const BOXES: Record<number, Record<string, string>> = { 2: { stations: 'plants', tanks: 'water' }, 4: { planning_centre: 'penalties', errors: 'penalties' } };
+
+/** What is written in the boxes of the sum: id of the box and its number; the sheet prints the signs. */
+export function sums(adventure: number, page: Page): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const [part, points] of Object.entries(page.parts)) {
+    const box = BOXES[adventure]?.[part] ?? part;
+    if (points !== 0) found.set(box, (found.get(box) ?? 0) + points);
+  }
+  for (const [box, points] of found) if (adventure > 1) found.set(box, Math.abs(points));
+  if (Object.keys(page.cells).length > 0) found.set('final', page.points);
+  return found;
+}
+
+/** A hand-drawn circle around a place of this size. */
+export function loop(width: number, height: number): string {
+  const [a, b] = [(width + 12) / 34, (height + 12) / 34];
+  const at = (x: number, y: number): string => `${((x - 20) * a).toFixed(1)} ${((y - 20) * b).toFixed(1)}`;
+  return `M${at(27, 5)}C${at(14, 1)} ${at(4, 9)} ${at(4, 20)}S${at(13, 37)} ${at(22, 36)}S${at(37, 27)} ${at(36, 18)}S${at(28, 4)} ${at(17, 6)}`;
+}
