@@ -11,6 +11,8 @@ WANTED = {
     "home.png": "home-dark-desktop-en.png",
     "catonauts.png": "catonauts-desktop-ru.png",
     "aliens.png": "aliens-desktop-ru.png",
+    "not_alone.png": "not_alone-desktop-ru.png",
+    "moon.png": "moon-desktop-ru.png",
     "planet5r.png": "planet5r-desktop-ru.png",
     "catonauts-phone.png": "catonauts-phone-en.png",
     "end.png": "end-desktop-ru.png",
