@@ -28,7 +28,7 @@ EFFECTS = {"robot": 14, "energy": 14, "plant": 14, "water": 7, "astronaut": 7, "
 
 
 def raw(name: str) -> Any:
-    return components._read(name)
+    return components.read_json(name)
 
 
 def test_counts_of_the_rulebook() -> None:
