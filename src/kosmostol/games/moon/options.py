@@ -9,6 +9,7 @@ from kosmostol.games.moon.rules.codes import (
     CLAIM_MOVE,
     CONFIRM_MOVE,
     CROSS_LOCAL,
+    DRAFT,
     EFFECTS,
     ELEMENT_MOVE,
     ERROR_MOVE,
@@ -165,6 +166,8 @@ def meant(state: Moon, seat: int, target: str) -> str | None:
         return f"claim {target}"
     sheet = sheet_of(state)
     if target in sheet.cells:
+        if state.phase != DRAFT and ("infect", target) in sheet.elements:
+            return f"infect {target}"
         crossing = any(
             CROSS_LOCAL <= (move - ELEMENT_MOVE) % SPAN < MARK_LOCAL
             for move in state.legal(seat)

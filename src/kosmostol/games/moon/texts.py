@@ -2,10 +2,11 @@
 
 from collections.abc import Mapping
 
-from kosmostol.games.moon.components import missions
+from kosmostol.games.moon.components import missions, sheet_data
 from kosmostol.games.moon.names import write_move
-from kosmostol.games.moon.rules.adventures import launch
+from kosmostol.games.moon.rules.adventures import launch, virus
 from kosmostol.games.moon.rules.codes import (
+    AFTERMATH,
     BUILT,
     BY_CELLS,
     BY_ERRORS,
@@ -17,6 +18,7 @@ from kosmostol.games.moon.rules.codes import (
     COMBINATION,
     CROSS_LOCAL,
     CROSSED,
+    DRAFT,
     DUG,
     EFFECT,
     EFFECTS,
@@ -25,17 +27,21 @@ from kosmostol.games.moon.rules.codes import (
     ENDED,
     ERRED_NOW,
     ERROR_MOVE,
+    EVACUATED,
+    FELL_ILL,
     FINISHED,
     FIRST,
     MARK_LOCAL,
     MARKED,
     NOTES,
+    OPENING,
     REACHED,
     RESHUFFLED,
     ROW,
     SABOTAGED,
     SHIFT,
     SPAN,
+    SPREAD,
     STRUCK,
     TO_CONFIRM,
     TO_CROSS,
@@ -45,6 +51,7 @@ from kosmostol.games.moon.rules.codes import (
     TURN_BEGAN,
     WILD_MOVE,
     WILD_SPENT,
+    WOKE,
     WROTE,
     element_move,
 )
@@ -60,6 +67,17 @@ REASONS = {
     BY_MISSIONS: "reason-missions",
     BY_CELLS: "reason-cells",
     BY_ERRORS: "reason-errors",
+}
+VIRUS_PROMPTS = {
+    virus.TO_SEED: "prompt-6-seed",
+    virus.TO_CLOSE: "prompt-6-close",
+    virus.TO_POWER: "prompt-6-power",
+}
+WAITING = {
+    OPENING: "prompt-wait-opening",
+    DRAFT: "prompt-wait-draft",
+    AFTERMATH: "prompt-wait-incidents",
+    CLAIM: "prompt-wait-claim",
 }
 ERROR_ONLY = 1
 X_PROMPTS = {5: "prompt-5-x"}
@@ -100,8 +118,7 @@ def prompt(state: Moon, seat: int | None) -> Text:
     if seat is None or not state.waiting & BIT[seat]:
         thinking = [Seat(s) for s in range(state.seats) if state.waiting & BIT[s]]
         names = tuple(Text("name-of", {"seat": one}) for one in thinking)
-        which = "prompt-wait-claim" if state.phase == CLAIM else "prompt-wait-draft"
-        return Text(which, {"seats": names})
+        return Text(WAITING[state.phase], {"seats": names})
     if state.phase == CLAIM:
         return Text("prompt-claim")
     pending = state.table.pending
@@ -131,6 +148,10 @@ def _own_prompt(state: Moon, seat: int, kind: int) -> Text:
         if a and b:
             return Text("prompt-1-both")
         return Text("prompt-1-fuel" if a else "prompt-1-x")
+    if sheet_of(state).adventure == 6:
+        if kind == virus.TO_INFECT:
+            return Text("prompt-6-infect", {"block": block_name(a)})
+        return Text(VIRUS_PROMPTS[kind])
     return Text(f"prompt-{sheet_of(state).adventure}-own", {"count": a})
 
 
@@ -175,9 +196,24 @@ def tell(state: Moon, event: Event) -> Text:
         case kind if kind == BUILT:
             buildings = [id for verb, id in sheet.elements if verb == "robot"]
             return Text("log-built", who | {"building": place_name(sheet.adventure, buildings[b])})
+        case kind if kind == WOKE:
+            return Text("log-woke", {"virus": Text(f"virus-{sheet_data(6)['viruses'][a]['id']}")})
+        case kind if kind == SPREAD:
+            return Text("log-spread", who | {"count": b})
+        case kind if kind == FELL_ILL:
+            rooms = [id for cell, id in enumerate(sheet.cells) if b >> cell & 1]
+            return Text("log-ill", who | {"rooms": ", ".join(rooms)})
+        case kind if kind == EVACUATED:
+            return Text("log-evacuated", who | {"block": block_name(b), "points": c})
         case kind if kind == ENDED:
             return Text("log-ended", {"reason": Text(REASONS[a])})
     raise ValueError(f"unknown event {event.kind}")
+
+
+def block_name(block: int) -> str:
+    """A block of the station in Virus."""
+    name: str = sheet_data(6)["blocks"][block]["id"]
+    return name
 
 
 def place_name(adventure: int, id: str) -> Text:
