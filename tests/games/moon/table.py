@@ -7,7 +7,7 @@ import kosmostol as ks
 from kosmostol.games.moon.components import TYPES, printed
 from kosmostol.games.moon.names import CLAIM_NAMES
 from kosmostol.games.moon.rules import drafting
-from kosmostol.games.moon.rules.codes import CELLS, CLAIMS, TAKEN, X
+from kosmostol.games.moon.rules.codes import CELLS, CLAIMS, OPENING, TAKEN, X
 from kosmostol.games.moon.rules.moon import Moon
 from kosmostol.games.moon.sheets.printed import EFFECT_NAMES, Track
 from kosmostol.kernel.match import Match
@@ -30,6 +30,7 @@ def table(
     missions: Sequence[int] | None = None,
     rulings: Sequence[str] | None = None,
     gone: Sequence[str] = (),
+    awake: Sequence[str] = (),
     taken: str = "",
     seed: int = 1,
 ) -> Match:
@@ -42,11 +43,15 @@ def table(
         missions=list(missions or FIRST_MISSIONS[adventure]),
         rulings=list(rulings) if rulings else None,
     )
+    while moon(match).phase == OPENING:
+        seat = match.owing[0]
+        match.play(seat, match.moves(seat)[0])
     state = moon(match)
     t = state.table
     for seat, sheet in enumerate(sheets):
         put(state, seat, sheet)
-    t.shared[printed(adventure).shared[0].slot] = value_of(printed(adventure).shared[0], list(gone))
+    for track, marked in zip(printed(adventure).shared, (gone, awake), strict=False):
+        t.shared[track.slot] = value_of(track, list(marked))
     t.shared[TAKEN] = sum(1 << TYPES.index(type_) for type_ in taken)
     lay(state, offer)
     for seat in range(state.seats):

@@ -14,6 +14,13 @@ READINGS: dict[int, list[str]] = {
     3: ["reshuffle_all", "shift_free", "full_track_blocks", "claim_after_error"],
     4: ["full_track_blocks", "x_digs_nothing"],
     5: ["full_track_blocks", "one_foot", "full_crew_shifts"],
+    6: [
+        "full_track_blocks",
+        "tank_cell_only",
+        "bonus_in_filled",
+        "sealed_never_wake",
+        "claim_once",
+    ],
 }
 
 

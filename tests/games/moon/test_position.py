@@ -215,6 +215,80 @@ def test_dome_refuses(path: str, value: Any, place: str) -> None:
     refused(changed(fresh(5), f"sheets[0].{path}", value), f"sheets[0].{place}")
 
 
+def virus(moves: int = 6) -> dict[str, Any]:
+    """A position of Virus after the opening: the grey virus has infected a room."""
+    return fresh(6, 2, moves)
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "place"),
+    [
+        ("infected", [], "grey"),
+        ("grey", ["L1A-target", "L2C-target", "L4A-target", "L5C-target"], "grey"),
+        ("cells", {"L3A-1": 7, "L3B-1": 6}, "cells.L3B-1"),
+        ("plants", ["L2B-plant2"], "plants"),
+        ("plants", ["L2B-plant1"], "plants"),
+        ("plant_icons", 1, "plant_icons"),
+        ("water_icons", 1, "water_icons"),
+        ("viruses", ["L2B-target"], "viruses"),
+        ("missions", {"A": "first", "B": None, "C": None}, "viruses"),
+        ("wilds_spent", ["WILD-AS1"], "wilds_spent"),
+        ("planning", 1, "planning"),
+        ("L1A-energy", 0, "L1A-energy"),
+        ("L1A-energy", 4, "L1A-energy"),
+        ("spreads", 99, "spreads"),
+        ("closed", ["L1A~L5C"], "closed[0]"),
+    ],
+)
+def test_virus_refuses(path: str, value: Any, place: str) -> None:
+    refused(changed(virus(), f"sheets[0].{path}", value), f"sheets[0].{place}")
+
+
+def test_virus_an_infected_room_is_not_written() -> None:
+    position = virus()
+    ill = position["sheets"][0]["infected"][0]
+    refused(changed(position, f"sheets[0].cells.{ill}", 5), "sheets[0].infected")
+
+
+def test_virus_marks_crossed_are_shared() -> None:
+    position = virus()
+    cells = {f"L3{c}-{n}": 5 * "ABC".index(c) + n for c in "ABC" for n in (1, 2, 3)}
+    cells |= {f"L2B-{n}": n for n in (1, 2, 3)}
+    plants = [f"{b}-plant{n}" for b in ("L2B", "L3A", "L3B", "L3C") for n in (1, 2)]
+    position["sheets"][0] |= {"cells": cells, "plants": plants, "plant_icons": 8}
+    refused(position, "sheets[0].viruses")
+    position["shared"]["awake"] = ["mark-green"]
+    for one in position["sheets"]:
+        one["viruses"] = ["L2B-target"]
+    refused(position, "sheets[0].plant_icons")
+    position["shared"]["propagations"] = ["prop-plant1"]
+    assert ks.from_position("moon", position).owing == (0, 1)
+
+
+def test_incidents_belong_to_their_phase() -> None:
+    position = virus()
+    position["sheets"][0]["spreads"] = 1
+    assert "incidents to deal with" in refused(position, "phase")
+    position |= {"phase": "incidents", "erred": [False, False], "drafts": [[], []]}
+    assert ks.from_position("moon", position).owing == (0,)
+    refused(changed(position, "sheets[0].spreads", 0), "phase")
+
+
+def test_the_opening() -> None:
+    position = fresh(6)
+    assert position["phase"] == "opening"
+    assert position["turn"] == 0
+    assert [pile["number"] for pile in position["cards"]["piles"]] == [None] * 3
+    refused(changed(fresh(6), "phase", "draft"), "turn")
+    refused(changed(fresh(6), "turn", 1), "turn")
+    refused(changed(fresh(6), "sheets[0].errors", 1), "sheets[0]")
+    refused(changed(fresh(6), "cards.piles[0].number", 7), "cards.piles[0].number")
+    refused(changed(fresh(), "phase", "opening"), "turn")
+    missing = virus()
+    missing["sheets"][0] |= {"grey": [], "infected": []}
+    refused(missing, "phase")
+
+
 def test_the_end() -> None:
     match = table(1, {"errors": 8}, {})
     state = moon(match)

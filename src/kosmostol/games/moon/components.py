@@ -10,12 +10,12 @@ from typing import Any
 
 from kosmostol.games.moon.rules.moon import Box
 from kosmostol.games.moon.rules.table import Rulings
-from kosmostol.games.moon.sheets import colony, dome, journey, launch, mine
+from kosmostol.games.moon.sheets import colony, dome, journey, launch, mine, virus
 from kosmostol.games.moon.sheets.printed import EFFECT_NAMES, Json, MissionCard, Printed
 from kosmostol.kernel.errors import BadComponents
 
 FOLDER = Path(__file__).parent / "components"
-MISSION_FILES = ("missions.json", "missions-5.json")
+MISSION_FILES = ("missions.json", "missions-5.json", "missions-6.json")
 CARDS = 63
 NUMBERS = range(1, 16)
 TYPES = ("A", "B", "C")
@@ -27,6 +27,7 @@ SHEETS: dict[int, Callable[[Json, Sequence[MissionCard]], Printed]] = {
     3: colony.printed,
     4: mine.printed,
     5: dome.printed,
+    6: virus.printed,
 }
 """The adventures there are. A further one is a module of sheets and one of rules."""
 

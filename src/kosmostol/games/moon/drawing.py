@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from kosmostol.games.moon.components import printed
-from kosmostol.games.moon.drawings import colony, dome, journey, launch, mine
+from kosmostol.games.moon.drawings import colony, dome, journey, launch, mine, virus
 from kosmostol.games.moon.drawings.pen import EFFECT_COLOURS, INK, PAPER, written
 from kosmostol.kernel.text import Seat, Text
 
@@ -17,6 +17,7 @@ SHEETS: dict[int, Callable[[View, Say], list[str]]] = {
     3: colony.lines,
     4: mine.lines,
     5: dome.lines,
+    6: virus.lines,
 }
 SVG_CELL = 26
 SVG_ROW = 12

@@ -10,6 +10,7 @@ from kosmostol.games.moon.rules.codes import (
     CLAIM_MOVE,
     CONFIRM_MOVE,
     CROSS_LOCAL,
+    DRAFT,
     ELEMENT_MOVE,
     ERROR_MOVE,
     ERRORS,
@@ -183,6 +184,8 @@ def meant(state: Moon, seat: int, target: str) -> str | None:
         return f"claim {target}"
     sheet = sheet_of(state)
     if target in sheet.cells:
+        if state.phase != DRAFT and ("infect", target) in sheet.elements:
+            return f"infect {target}"
         crossing = any(
             CROSS_LOCAL <= (move - ELEMENT_MOVE) % SPAN < MARK_LOCAL
             for move in state.legal(seat)

@@ -2,10 +2,11 @@
 
 from collections.abc import Mapping
 
-from kosmostol.games.moon.components import TYPES, missions
+from kosmostol.games.moon.components import TYPES, missions, sheet_data
 from kosmostol.games.moon.names import write_move
-from kosmostol.games.moon.rules.adventures import launch
+from kosmostol.games.moon.rules.adventures import launch, virus
 from kosmostol.games.moon.rules.codes import (
+    AFTERMATH,
     ALERT,
     ASTRA_DENIED,
     ASTRA_DREW,
@@ -34,6 +35,8 @@ from kosmostol.games.moon.rules.codes import (
     ENDED,
     ERRED_NOW,
     ERROR_MOVE,
+    EVACUATED,
+    FELL_ILL,
     FINISHED,
     FIRST,
     GIVE,
@@ -42,6 +45,7 @@ from kosmostol.games.moon.rules.codes import (
     MARKED,
     NONE,
     NOTES,
+    OPENING,
     PAIR_MOVE,
     REACHED,
     RESHUFFLED,
@@ -49,6 +53,7 @@ from kosmostol.games.moon.rules.codes import (
     SABOTAGED,
     SHIFT,
     SPAN,
+    SPREAD,
     STRUCK,
     TO_CONFIRM,
     TO_CROSS,
@@ -57,6 +62,7 @@ from kosmostol.games.moon.rules.codes import (
     TO_WRITE,
     TURN_BEGAN,
     WILD_SPENT,
+    WOKE,
     WROTE,
     element_move,
 )
@@ -75,6 +81,17 @@ REASONS = {
     BY_ERRORS: "reason-errors",
     BY_ASTRA: "reason-astra",
     BY_DECK: "reason-deck",
+}
+VIRUS_PROMPTS = {
+    virus.TO_SEED: "prompt-6-seed",
+    virus.TO_CLOSE: "prompt-6-close",
+    virus.TO_POWER: "prompt-6-power",
+}
+WAITING = {
+    OPENING: "prompt-wait-opening",
+    DRAFT: "prompt-wait-draft",
+    AFTERMATH: "prompt-wait-incidents",
+    CLAIM: "prompt-wait-claim",
 }
 ERROR_ONLY = 1
 X_PROMPTS = {5: "prompt-5-x"}
@@ -115,8 +132,7 @@ def prompt(state: Moon, seat: int | None) -> Text:
     if seat is None or not state.waiting & BIT[seat]:
         thinking = [Seat(s) for s in range(state.seats) if state.waiting & BIT[s]]
         names = tuple(Text("name-of", {"seat": one}) for one in thinking)
-        which = "prompt-wait-claim" if state.phase == CLAIM else "prompt-wait-draft"
-        return Text(which, {"seats": names})
+        return Text(WAITING[state.phase], {"seats": names})
     if state.phase == CLAIM:
         return Text("prompt-claim")
     if isinstance(state, Solo) and state.phase in (ALERT, GIVE):
@@ -166,6 +182,10 @@ def _own_prompt(state: Moon, seat: int, kind: int) -> Text:
         if a and b:
             return Text("prompt-1-both")
         return Text("prompt-1-fuel" if a else "prompt-1-x")
+    if sheet_of(state).adventure == 6:
+        if kind == virus.TO_INFECT:
+            return Text("prompt-6-infect", {"block": block_name(a)})
+        return Text(VIRUS_PROMPTS[kind])
     return Text(f"prompt-{sheet_of(state).adventure}-own", {"count": a})
 
 
@@ -214,6 +234,15 @@ def tell(state: Moon, event: Event) -> Text:
             args = {"reason": Text(REASONS[a]), "astra": state.astra_score()}
             lost = "lost" if state.ranks()[0] > 1 else "won"
             return Text(f"log-astra-{lost}", args | {"points": state.scores()[0]})
+        case kind if kind == WOKE:
+            return Text("log-woke", {"virus": Text(f"virus-{sheet_data(6)['viruses'][a]['id']}")})
+        case kind if kind == SPREAD:
+            return Text("log-spread", who | {"count": b})
+        case kind if kind == FELL_ILL:
+            rooms = [id for cell, id in enumerate(sheet.cells) if b >> cell & 1]
+            return Text("log-ill", who | {"rooms": ", ".join(rooms)})
+        case kind if kind == EVACUATED:
+            return Text("log-evacuated", who | {"block": block_name(b), "points": c})
         case kind if kind == ENDED:
             return Text("log-ended", {"reason": Text(REASONS[a])})
         case kind if kind >= ASTRA_DREW:
@@ -242,6 +271,12 @@ def _tell_astra(state: Moon, event: Event) -> Text:
         case kind if kind == BONUSES_CIRCLED:
             return Text("log-bonuses", {"seat": Seat(a), "count": b})
     raise ValueError(f"unknown event {event.kind}")
+
+
+def block_name(block: int) -> str:
+    """A block of the station in Virus."""
+    name: str = sheet_data(6)["blocks"][block]["id"]
+    return name
 
 
 def place_name(adventure: int, id: str) -> Text:

@@ -43,6 +43,7 @@ LATER: Final[i64] = 2
 # things of the adventure that are gone.
 TAKEN: Final[i64] = 0
 GONE: Final[i64] = 1
+AWAKE: Final[i64] = 2  # viruses of adventure 6
 SHARED: Final[i64] = 4
 
 # What a seat notes while it drafts a turn.
@@ -170,6 +171,10 @@ DUG: Final[i64] = 11  # seat, mine
 BUILT: Final[i64] = 12  # seat, building
 ENDED: Final[i64] = 13  # reason
 PAID: Final[i64] = 14  # seat, section, rockets
+WOKE: Final[i64] = 20  # virus
+SPREAD: Final[i64] = 21  # seat, how often its viruses spread
+FELL_ILL: Final[i64] = 22  # seat, mask of rooms
+EVACUATED: Final[i64] = 23  # seat, block, points
 # Against ASTRA.
 ASTRA_DREW: Final[i64] = 40  # letter
 ASTRA_STRUCK: Final[i64] = 41  # seat that suffers, target or NONE

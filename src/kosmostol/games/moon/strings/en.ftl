@@ -207,6 +207,50 @@ console-power = Multipliers: plants { $plants }, water { $water }, antennas { $a
 console-mine = Astronauts { $astronauts } · planning { $planning } · errors { $errors }
 console-building = { $building }: { $held }, energy { $energy }, robots { $robots }
 
+# ---- Adventure 6, Virus ----
+setting-adventure-6 = 6 · Virus
+console-adventure-6 = Adventure 6. Virus
+mission-94 = Evacuate two blocks
+mission-95 = Evacuate all blocks of a level
+mission-96 = Quarantine three blocks
+mission-97 = Quarantine the blocks of the green and the blue virus
+mission-98 = Circle all energy on two levels
+mission-99 = Circle all plants and tanks on two levels
+virus-green = green virus
+virus-blue = blue virus
+virus-red = red virus
+virus-purple = purple virus
+virus-yellow = yellow virus
+element-6-close = passage { $id }
+element-6-energy = energy in block { $id }
+element-6-plant = plant in block { $id }
+element-6-water = tank in block { $id }
+element-6-infect = room { $id } falls ill
+element-6-virus = grey virus in block { $id }
+prompt-wait-incidents = Dealing with incidents: { $seats }
+prompt-wait-opening = Choosing a start: { $seats }
+prompt-6-energy = Circle an energy of this block
+prompt-6-water = Circle the tank of this block
+prompt-6-plant = Circle a plant of this block
+prompt-6-robot = Close any passage
+prompt-6-seed = Choose the block where the grey virus begins
+prompt-6-infect = The virus spreads: choose a room of block { $block }
+prompt-6-close = Row complete: close any passage
+prompt-6-power = Row complete: an energy in a block with empty rooms
+log-woke = Awake: { $virus }.
+log-spread = { $seat }: the viruses spread { $count ->
+    [one] { $count } time
+   *[other] { $count } times
+}.
+log-ill = { $seat }, infected: { $rooms }.
+log-evacuated = { $seat } evacuates block { $block }: { $points }.
+score-blocks = Evacuated blocks
+score-infected = Infected rooms
+console-virus-closed = Closed: { $passages }
+console-virus-plant = Plants { $icons }
+console-virus-water = Water { $icons }
+console-virus = Astronauts { $astronauts } · planning { $planning } · wild marks { $wilds } · errors { $errors }
+
 # ---- Adventure 5, Dome ----
 setting-adventure-5 = 5 · Dome
 console-adventure-5 = Adventure 5. Dome

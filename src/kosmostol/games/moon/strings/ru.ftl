@@ -211,6 +211,51 @@ console-power = Множители: растения { $plants }, вода { $wa
 console-mine = Экипаж { $astronauts } · центр управления { $planning } · ошибки { $errors }
 console-building = { $building }: { $held }, энергия { $energy }, роботы { $robots }
 
+# ---- Приключение 6, «Вирус» ----
+setting-adventure-6 = 6 · Вирус
+console-adventure-6 = Приключение 6. Вирус
+mission-94 = Эвакуировать два блока
+mission-95 = Эвакуировать все блоки одного уровня
+mission-96 = Закрыть на карантин три блока
+mission-97 = Закрыть на карантин блоки зелёного и синего вирусов
+mission-98 = Обвести всю энергию на двух уровнях
+mission-99 = Обвести все растения и резервуары на двух уровнях
+virus-green = зелёный вирус
+virus-blue = синий вирус
+virus-red = красный вирус
+virus-purple = фиолетовый вирус
+virus-yellow = жёлтый вирус
+element-6-close = проход { $id }
+element-6-energy = энергия в блоке { $id }
+element-6-plant = растение в блоке { $id }
+element-6-water = резервуар в блоке { $id }
+element-6-infect = заражена комната { $id }
+element-6-virus = серый вирус в блоке { $id }
+prompt-wait-incidents = Разбираются с происшествиями: { $seats }
+prompt-wait-opening = Выбирают начало: { $seats }
+prompt-6-energy = Обведите энергию этого блока
+prompt-6-water = Обведите резервуар этого блока
+prompt-6-plant = Обведите растение этого блока
+prompt-6-robot = Перекройте любой проход
+prompt-6-seed = Выберите блок, где начнётся серый вирус
+prompt-6-infect = Вирус распространяется: выберите комнату в блоке { $block }
+prompt-6-close = Строка закончена: перекройте любой проход
+prompt-6-power = Строка закончена: энергия в блок, где есть пустые комнаты
+log-woke = Активен { $virus }.
+log-spread = { $seat }: вирусы распространяются { $count ->
+    [one] { $count } раз
+    [few] { $count } раза
+   *[other] { $count } раз
+}.
+log-ill = { $seat }, заражены: { $rooms }.
+log-evacuated = { $seat } эвакуирует блок { $block }: { $points }.
+score-blocks = Эвакуированные блоки
+score-infected = Заражённые комнаты
+console-virus-closed = Перекрыты: { $passages }
+console-virus-plant = Растения { $icons }
+console-virus-water = Вода { $icons }
+console-virus = Экипаж { $astronauts } · центр управления { $planning } · универсальные { $wilds } · ошибки { $errors }
+
 # ---- Приключение 5, «Купол» ----
 setting-adventure-5 = 5 · Купол
 console-adventure-5 = Приключение 5. Купол
