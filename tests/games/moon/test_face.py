@@ -162,7 +162,7 @@ class TestSettings:
                 ks.new("moon", seats=1, rulings=bad)
 
     def test_adventures(self) -> None:
-        with pytest.raises(ValueError, match="one of 1, 2, 3, 4"):
+        with pytest.raises(ValueError, match="one of 1, 2, 3, 4, "):
             ks.new("moon", seats=1, adventure=9)
 
 

@@ -194,6 +194,32 @@ def test_mine_refuses(path: str, value: Any, place: str) -> None:
     refused(changed(fresh(4), f"sheets[0].{path}", value), f"sheets[0].{place}")
 
 
+@pytest.mark.parametrize(
+    ("path", "value", "place"),
+    [
+        ("airlocks", [], "airlocks"),
+        ("airlocks", ["BASE~R1M1", "BASE~R1M2", "R5M1~R5G"], "airlocks"),
+        ("cells", {"R1-5": 5}, "cells.R1-5"),
+        ("cells", {"R1-2": 5, "R1-6": 4}, "cells.R1-6"),
+        ("tanks", ["W-R1-3"], "tanks"),
+        ("wilds_spent", ["WILD-AS1"], "wilds_spent"),
+        ("doubles", ["R1G-x2"], "doubles"),
+        ("planning", 1, "planning"),
+        ("R6-energy", 1, "R6-energy"),
+        ("R1G-plants", 4, "R1G-plants"),
+    ],
+)
+def test_escape_refuses(path: str, value: Any, place: str) -> None:
+    refused(changed(fresh(7), f"sheets[0].{path}", value), f"sheets[0].{place}")
+
+
+def test_escape_a_greenhouse_filled_takes_its_double() -> None:
+    position = fresh(7)
+    position["sheets"][0] |= {"cells": {"R1-5": 5}}
+    position["sheets"][0]["airlocks"].append("R1M1~R1G")
+    refused(position, "sheets[0].doubles")
+
+
 def test_the_end() -> None:
     match = table(1, {"errors": 8}, {})
     state = moon(match)

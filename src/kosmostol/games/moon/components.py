@@ -10,7 +10,7 @@ from typing import Any
 
 from kosmostol.games.moon.rules.moon import Box
 from kosmostol.games.moon.rules.table import Rulings
-from kosmostol.games.moon.sheets import colony, journey, launch, mine
+from kosmostol.games.moon.sheets import colony, escape, journey, launch, mine
 from kosmostol.games.moon.sheets.printed import EFFECT_NAMES, Json, MissionCard, Printed
 from kosmostol.kernel.errors import BadComponents
 
@@ -25,6 +25,7 @@ SHEETS: dict[int, Callable[[Json, Sequence[MissionCard]], Printed]] = {
     2: journey.printed,
     3: colony.printed,
     4: mine.printed,
+    7: escape.printed,
 }
 """The adventures there are. A further one is a module of sheets and one of rules."""
 

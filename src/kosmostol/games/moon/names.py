@@ -58,6 +58,8 @@ FAULTS = (
     "other-sheet",
     "fuel-late",
     "tunnel-apart",
+    "write-closed",
+    "airlock-apart",
 )
 PHASES = {DRAFT: "draft", CLAIM: "missions", FINISHED: "over"}
 RULINGS = (
@@ -71,6 +73,8 @@ RULINGS = (
     "wild_limited",
     "inner_sections_only",
     "x_digs_nothing",
+    "x_anywhere",
+    "x_without_bonus",
 )
 CLAIM_NAMES = (None, "first", "later")
 SIGNED = {0: "", -2: " -2", -1: " -1", 1: " +1", 2: " +2"}

@@ -62,7 +62,7 @@ REASONS = {
     BY_ERRORS: "reason-errors",
 }
 ERROR_ONLY = 1
-JOURNEY, COLONY = 2, 3
+JOURNEY, COLONY, ESCAPE = 2, 3, 7
 
 
 def effect_name(effect: int, case: str = "nom") -> Text:
@@ -173,7 +173,10 @@ def tell(state: Moon, event: Event) -> Text:
 
 
 def place_name(adventure: int, id: str) -> Text:
-    """A station, a quarter or a building in words."""
+    """A station, a quarter, a building, a ship in words."""
+    if adventure == ESCAPE:
+        house = id.endswith("G")
+        return Text("greenhouse-of" if house else "ship", {"ship": id.strip("RG")})
     if adventure == JOURNEY:
         return Text("station", {"number": id.removeprefix("S")})
     return Text(f"quarter-{id.removeprefix('Q')}" if adventure == COLONY else f"building-{id}")

@@ -124,6 +124,9 @@ CLAIM_UNMET: Final[i64] = FIRST_FAULT + 25
 OTHER_SHEET: Final[i64] = FIRST_FAULT + 26
 FUEL_LATE: Final[i64] = FIRST_FAULT + 27
 TUNNEL_APART: Final[i64] = FIRST_FAULT + 28
+# Adventure 7.
+WRITE_CLOSED: Final[i64] = FIRST_FAULT + 29
+AIRLOCK_APART: Final[i64] = FIRST_FAULT + 30
 
 # Events for the log.
 TURN_BEGAN: Final[i64] = 0  # turn

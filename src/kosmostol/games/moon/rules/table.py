@@ -31,6 +31,8 @@ class Rulings:
         wild_limited: bool = False,
         inner_sections_only: bool = False,
         x_digs_nothing: bool = False,
+        x_anywhere: bool = False,
+        x_without_bonus: bool = False,
     ) -> None:
         self.reshuffle_all = reshuffle_all  # a new shuffle takes in the effects just flipped
         self.shift_free = shift_free  # a number that fits only when shifted may be left
@@ -42,6 +44,9 @@ class Rulings:
         self.wild_limited = wild_limited  # a wild mark may not be astronaut or planning
         self.inner_sections_only = inner_sections_only  # for missions 72 and 73
         self.x_digs_nothing = x_digs_nothing  # an X leaves the mineral of its cell
+        # Adventure 7.
+        self.x_anywhere = x_anywhere  # an X needs no airlock
+        self.x_without_bonus = x_without_bonus  # an X wins neither a robot nor a double
 
 
 class Table:
