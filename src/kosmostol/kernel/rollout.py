@@ -28,9 +28,9 @@ def play_out(state: State, chance: Chance, limit: i64) -> i64:
 
 
 def play_on(state: State, chance: Chance, limit: i64) -> i64:
-    """The same with the game's rollout hints instead of purely random moves."""
+    """The same with the game's rollout hints, and on to a moment that can be judged."""
     count: i64 = 0
-    while count < limit:
+    while count < limit or not state.settled():
         owing: i64 = state.owing()
         if owing == 0:
             break

@@ -122,6 +122,18 @@ class State(ABC):
                 out[j] = 1.0 / float(self.seats)
                 j += 1
 
+    def appeals(self, seat: i64, moves: list[int], out: list[float]) -> bool:
+        """Write into `out` how much each legal move appeals at first sight.
+
+        A difference of 1 is a clear one. False (the default) where the game has no such
+        feeling. The search tries appealing moves first and others only when it has the time.
+        """
+        return False
+
+    def settled(self) -> bool:
+        """Whether a rollout that has run long enough may be judged at this moment."""
+        return True
+
     def foresees(self) -> bool:
         """Whether `outlook` says something useful before the end, so rollouts may stop early."""
         return False

@@ -13,8 +13,7 @@ from kosmostol.games.moon.sheets.printed import EFFECT_NAMES, Track
 from kosmostol.kernel.match import Match
 
 Sheet = Mapping[str, Any]
-FIRST_MISSIONS = {1: [64, 66, 68], 2: [70, 72, 74], 3: [76, 78, 80], 4: [82, 84, 86]}
-FIRST_MISSIONS[7] = [100, 102, 104]
+FIRST_MISSIONS = {n: [58 + 6 * n, 60 + 6 * n, 62 + 6 * n] for n in range(1, 9)}
 OFFER = ((6, "robot"), (8, "energy"), (10, "plant"))
 
 

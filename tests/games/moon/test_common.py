@@ -6,7 +6,7 @@ import pytest
 from tests.games.moon.table import go, lay, moon, own, put, sheet, table, turn, why
 
 import kosmostol as ks
-from kosmostol.games.moon.components import cards, missions
+from kosmostol.games.moon.components import SHEETS, cards, missions
 from kosmostol.games.moon.sheets.printed import EFFECT_NAMES
 from kosmostol.kernel.match import Match
 
@@ -15,7 +15,7 @@ FULL_LEVEL_9 = {f"L9-{n}": n for n in range(1, 9)}
 
 class TestCardsAndTurn:
     def test_g0_missions_one_of_each_type(self) -> None:
-        for adventure in (1, 2, 3, 4):
+        for adventure in SHEETS:
             drawn = ks.new("moon", seats=2, seed=3, adventure=adventure).view(0)["missions"]
             assert [mission["type"] for mission in drawn] == ["A", "B", "C"]
             assert {missions()[mission["id"]].adventure for mission in drawn} == {adventure}

@@ -13,6 +13,7 @@ READINGS: dict[int, list[str]] = {
     2: ["shift_free", "wild_must", "full_track_blocks", "inner_sections_only"],
     3: ["reshuffle_all", "shift_free", "full_track_blocks", "claim_after_error"],
     4: ["full_track_blocks", "x_digs_nothing"],
+    5: ["full_track_blocks", "one_foot", "full_crew_shifts"],
     7: ["wild_must", "full_track_blocks", "x_anywhere", "x_without_bonus"],
 }
 

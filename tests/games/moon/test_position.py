@@ -197,6 +197,27 @@ def test_mine_refuses(path: str, value: Any, place: str) -> None:
 @pytest.mark.parametrize(
     ("path", "value", "place"),
     [
+        ("cells", {"S1+2": 5}, "cells"),
+        ("cells", {"S1+1": 5, "S1-2": 3}, "cells"),
+        ("cells", {"S1+1": 5, "S1-1": 6}, "cells.S1+1"),
+        ("cells", {"S1+1": 5, "S1+2": 6, "S1+3": 7}, "first_ends"),
+        ("first_ends", ["S1-top-first"], "first_ends"),
+        ("built", ["D2"], "built"),
+        ("built", ["D1a"], "built"),
+        ("split", ["D1"], "split"),
+        ("icons", ["T1-water"], "icons"),
+        ("icons", ["T1-plant3"], "icons[0]"),
+        ("ET-dome", 5, "ET-dome"),
+        ("astronauts", 9, "astronauts"),
+    ],
+)
+def test_dome_refuses(path: str, value: Any, place: str) -> None:
+    refused(changed(fresh(5), f"sheets[0].{path}", value), f"sheets[0].{place}")
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "place"),
+    [
         ("airlocks", [], "airlocks"),
         ("airlocks", ["BASE~R1M1", "BASE~R1M2", "R5M1~R5G"], "airlocks"),
         ("cells", {"R1-5": 5}, "cells.R1-5"),

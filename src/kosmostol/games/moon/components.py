@@ -10,11 +10,12 @@ from typing import Any
 
 from kosmostol.games.moon.rules.moon import Box
 from kosmostol.games.moon.rules.table import Rulings
-from kosmostol.games.moon.sheets import colony, escape, journey, launch, mine
+from kosmostol.games.moon.sheets import colony, dome, escape, journey, launch, mine
 from kosmostol.games.moon.sheets.printed import EFFECT_NAMES, Json, MissionCard, Printed
 from kosmostol.kernel.errors import BadComponents
 
 FOLDER = Path(__file__).parent / "components"
+MISSION_FILES = ("missions.json", "missions-5.json", "missions-7.json")
 CARDS = 63
 NUMBERS = range(1, 16)
 TYPES = ("A", "B", "C")
@@ -25,6 +26,7 @@ SHEETS: dict[int, Callable[[Json, Sequence[MissionCard]], Printed]] = {
     2: journey.printed,
     3: colony.printed,
     4: mine.printed,
+    5: dome.printed,
     7: escape.printed,
 }
 """The adventures there are. A further one is a module of sheets and one of rules."""
@@ -118,7 +120,10 @@ def cards() -> Cards:
 @cache
 def missions() -> dict[int, MissionCard]:
     """The mission cards of this installation."""
-    return check_missions(_read("missions.json"))
+    found: dict[int, MissionCard] = {}
+    for name in MISSION_FILES:
+        found |= check_missions(_read(name))
+    return found
 
 
 def missions_of(adventure: int) -> tuple[MissionCard, ...]:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from kosmostol.games.moon.components import printed
-from kosmostol.games.moon.drawings import colony, escape, journey, launch, mine
+from kosmostol.games.moon.drawings import colony, dome, escape, journey, launch, mine
 from kosmostol.games.moon.drawings.pen import EFFECT_COLOURS, INK, PAPER, written
 from kosmostol.kernel.text import Seat, Text
 
@@ -16,6 +16,7 @@ SHEETS: dict[int, Callable[[View, Say], list[str]]] = {
     2: journey.lines,
     3: colony.lines,
     4: mine.lines,
+    5: dome.lines,
     7: escape.lines,
 }
 SVG_CELL = 26

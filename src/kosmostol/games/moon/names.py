@@ -58,6 +58,9 @@ FAULTS = (
     "other-sheet",
     "fuel-late",
     "tunnel-apart",
+    "write-apart",
+    "dome-parity",
+    "dome-ends",
     "write-closed",
     "airlock-apart",
 )
@@ -73,6 +76,8 @@ RULINGS = (
     "wild_limited",
     "inner_sections_only",
     "x_digs_nothing",
+    "one_foot",
+    "full_crew_shifts",
     "x_anywhere",
     "x_without_bonus",
 )

@@ -86,9 +86,9 @@ def _claim(state: Moon, seat: int, move: int, text: str) -> Option:
     k = move - CLAIM_MOVE
     id = state.table.missions[k]
     card = missions()[id]
-    value = state.box.adventure.mission_value(
-        id, LATER if state.table.shared[TAKEN] & BIT[k] else FIRST
-    )
+    t = state.table
+    how = LATER if t.shared[TAKEN] & BIT[k] else FIRST
+    value = state.box.adventure.mission_value(t.sheets, t.page[seat], id, how)
     label = Text("option-claim", {"mission": mission_name(id), "type": card.type, "reward": value})
     preview = _follows(state, seat, move) | {"mission": id, "reward": value}
     return Option(text, "claim", (card.type, f"mission-{id}"), label, preview)

@@ -62,7 +62,16 @@ REASONS = {
     BY_ERRORS: "reason-errors",
 }
 ERROR_ONLY = 1
-JOURNEY, COLONY, ESCAPE = 2, 3, 7
+X_PROMPTS = {5: "prompt-5-x", 7: "prompt-7-x"}
+"""Where an X may not go into just any empty cell."""
+PLACED = {
+    2: ("robot", "plant"),
+    3: ("greenhouse",),
+    4: ("robot", "energy"),
+    5: ("energy",),
+    7: ("plant", "energy"),
+}
+"""The verbs of each adventure whose element is a place with a name."""
 
 
 def effect_name(effect: int, case: str = "nom") -> Text:
@@ -109,7 +118,7 @@ def prompt(state: Moon, seat: int | None) -> Text:
         shifts = state.box.adventure.shifts(state.table, seat, effect)
         return Text("prompt-write-shift" if shifts else "prompt-write", {"number": number})
     if kind == TO_CROSS:
-        return Text("prompt-x")
+        return Text(X_PROMPTS.get(sheet_of(state).adventure, "prompt-x"))
     if kind == TO_MARK:
         return Text(f"prompt-{sheet_of(state).adventure}-{EFFECT_NAMES[pending.a(seat)]}")
     return _own_prompt(state, seat, kind)
@@ -173,13 +182,21 @@ def tell(state: Moon, event: Event) -> Text:
 
 
 def place_name(adventure: int, id: str) -> Text:
-    """A station, a quarter, a building, a ship in words."""
-    if adventure == ESCAPE:
-        house = id.endswith("G")
-        return Text("greenhouse-of" if house else "ship", {"ship": id.strip("RG")})
-    if adventure == JOURNEY:
-        return Text("station", {"number": id.removeprefix("S")})
-    return Text(f"quarter-{id.removeprefix('Q')}" if adventure == COLONY else f"building-{id}")
+    """A station, a quarter, a building, an end of a skyscraper, a track, a ship in words."""
+    match adventure:
+        case 2:
+            return Text("station", {"number": id.removeprefix("S")})
+        case 3:
+            return Text(f"quarter-{id.removeprefix('Q')}")
+        case 5:
+            tower, _, end = id.removeprefix("S").partition("-")
+            if id.startswith("ET-"):
+                return Text(f"track-{id}")
+            return Text(f"skyscraper-{end}", {"number": tower})
+        case 7:
+            house = id.endswith("G")
+            return Text("greenhouse-of" if house else "ship", {"ship": id.strip("RG")})
+    return Text(f"building-{id}")
 
 
 def element_name(adventure: int, verb: str, id: str) -> Text:
@@ -187,7 +204,7 @@ def element_name(adventure: int, verb: str, id: str) -> Text:
     name: Arg = id
     if verb == "power":
         name = Text(f"power-{id}")
-    elif verb in ("robot", "plant", "energy", "greenhouse") and id != "EN":
+    elif verb in PLACED.get(adventure, ()):
         name = place_name(adventure, id)
     return Text(f"element-{adventure}-{verb}", {"id": name})
 

@@ -15,6 +15,8 @@ from kosmostol.games.moon.rules.codes import (
     ENTRY,
     ERRED,
     FINISHED,
+    FIRST,
+    LATER,
     MISSIONS,
     NONE,
     NOTES,
@@ -69,7 +71,7 @@ def view(state: Moon, seat: int | None) -> View:
         "phase": PHASES.get(state.phase, "incidents"),
         "combinations": [_combination(state, pile) for pile in range(PILES)],
         "remaining": state.deck.remaining(),
-        "missions": [_mission(state, pages, k) for k in range(MISSIONS)],
+        "missions": [_mission(state, pages, k, seat) for k in range(MISSIONS)],
         "ready": [not state.waiting & BIT[each] for each in range(state.seats)],
         "sheets": [_sheet(state, sheet, pages, each) for each in range(state.seats)],
         "shared": {track.name: track.marked(t.shared[track.slot]) for track in sheet.shared},
@@ -88,18 +90,25 @@ def _combination(state: Moon, pile: int) -> View:
     }
 
 
-def _mission(state: Moon, pages: list[int], k: int) -> View:
+def _mission(state: Moon, pages: list[int], k: int, seat: int | None) -> View:
+    """A mission with what it is worth to the viewer; to a spectator, what the card says."""
     t = state.table
     card = missions()[t.missions[k]]
     goal = state.mission(k)
+
+    def worth(how: int, printed: int) -> int:
+        if seat is None:
+            return printed
+        return state.box.adventure.mission_value(pages, t.page[seat], card.id, how)
+
     return {
         "id": card.id,
         "type": card.type,
-        "first": card.first,
-        "later": card.later,
+        "first": worth(FIRST, card.first),
+        "later": worth(LATER, card.later),
         "taken": bool(t.shared[TAKEN] & BIT[k]),
         "need": goal.need,
-        "have": [goal.have(t, pages, t.page[seat]) for seat in range(state.seats)],
+        "have": [goal.have(t, pages, t.page[each]) for each in range(state.seats)],
     }
 
 

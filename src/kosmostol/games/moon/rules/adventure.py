@@ -199,19 +199,19 @@ class Adventure(ABC):
     def reward(self, t: Table, seat: i64, points: i64) -> None:  # noqa: B027
         """What a claimed mission brings besides points."""
 
-    def mission_value(self, mission: i64, how: i64) -> i64:
-        """What a mission card is worth to who claims it first or later."""
+    def mission_value(self, page: list[int], at: i64, mission: i64, how: i64) -> i64:
+        """What a mission card is worth on the sheet at `at`, claimed first or later."""
         if how == UNCLAIMED:
             return 0
-        at: i64 = mission - self.sheet.first_mission
-        return self.sheet.mission_first[at] if how == FIRST else self.sheet.mission_later[at]
+        card: i64 = mission - self.sheet.first_mission
+        return self.sheet.mission_first[card] if how == FIRST else self.sheet.mission_later[card]
 
     def mission_points(self, t: Table, page: list[int], at: i64) -> i64:
         """Points of the missions claimed on a sheet."""
         points: i64 = 0
         k: i64 = 0
         while k < MISSIONS:
-            points += self.mission_value(t.missions[k], page[at + CLAIMS + k])
+            points += self.mission_value(page, at, t.missions[k], page[at + CLAIMS + k])
             k += 1
         return points
 

@@ -57,6 +57,8 @@ from kosmostol.kernel.state import (
     State,
 )
 
+CLEARLY: Final[float] = 200.0  # hundredths of points that make a move clearly more appealing
+HORIZON: Final[i64] = 2  # turns a rollout looks ahead
 EASE: Final[float] = 2.5  # a gain in points that counts half of all
 LEAD: Final[float] = 0.1  # what a lead counts beside a gain
 
@@ -234,8 +236,9 @@ class Moon(State):
         t = self.table
         adventure = self.box.adventure
         how: i64 = LATER if t.shared[TAKEN] & BIT[k] else FIRST
-        t.sheets[t.page[seat] + CLAIMS + k] = how
-        adventure.reward(t, seat, adventure.mission_value(t.missions[k], how))
+        at: i64 = t.page[seat]
+        t.sheets[at + CLAIMS + k] = how
+        adventure.reward(t, seat, adventure.mission_value(t.sheets, at, t.missions[k], how))
 
     # ---- the common moment ----
 
@@ -397,6 +400,23 @@ class Moon(State):
                 return CLAIM_MOVE + k
             k += 1
         return SKIP_MOVE
+
+    def appeals(self, seat: i64, moves: list[int], out: list[float]) -> bool:
+        if self.phase == CLAIM:
+            return False
+        i: i64 = 0
+        n: i64 = len(moves)
+        while i < n:
+            worth: i64 = hints.appeal(self.box.adventure, self.table, seat, moves[i])
+            out[i] = float(worth) / CLEARLY
+            i += 1
+        return True
+
+    def settled(self) -> bool:
+        """Sheets are compared between turns, and all at the same distance."""
+        if self.phase == FINISHED:
+            return True
+        return len(self.journal) == 0 and self.phase == DRAFT and self.turn - self.since >= HORIZON
 
     def bluffs(self, seat: i64) -> bool:
         return False

@@ -31,6 +31,8 @@ class Rulings:
         wild_limited: bool = False,
         inner_sections_only: bool = False,
         x_digs_nothing: bool = False,
+        one_foot: bool = False,
+        full_crew_shifts: bool = False,
         x_anywhere: bool = False,
         x_without_bonus: bool = False,
     ) -> None:
@@ -44,6 +46,8 @@ class Rulings:
         self.wild_limited = wild_limited  # a wild mark may not be astronaut or planning
         self.inner_sections_only = inner_sections_only  # for missions 72 and 73
         self.x_digs_nothing = x_digs_nothing  # an X leaves the mineral of its cell
+        self.one_foot = one_foot  # the dome grows from the foot where it was begun
+        self.full_crew_shifts = full_crew_shifts  # in adventure 5 a full track blocks nothing
         # Adventure 7.
         self.x_anywhere = x_anywhere  # an X needs no airlock
         self.x_without_bonus = x_without_bonus  # an X wins neither a robot nor a double

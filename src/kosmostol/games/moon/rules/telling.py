@@ -53,8 +53,9 @@ def _tell(adventure: Adventure, t: Table, seat: i64, move: i64, log: list[Event]
             log.append(Event(WROTE, EVERYONE, seat, cell, number, effect))
     elif CLAIM_MOVE <= move < END_COMMON:
         k: i64 = move - CLAIM_MOVE
-        how: i64 = t.sheets[t.page[seat] + CLAIMS + k]
-        value: i64 = adventure.mission_value(t.missions[k], how)
+        at: i64 = t.page[seat]
+        how: i64 = t.sheets[at + CLAIMS + k]
+        value: i64 = adventure.mission_value(t.sheets, at, t.missions[k], how)
         log.append(Event(CLAIMED, EVERYONE, seat, t.missions[k], value, how))
     elif move == ERROR_MOVE:
         log.append(Event(ERRED_NOW, EVERYONE, seat))

@@ -68,6 +68,10 @@ def hint(adventure: Adventure, t: Table, seat: i64, chance: Chance) -> i64:
     return _answer(adventure, t, seat, kind, chance, best)
 
 
+def _whim(chance: Chance | None) -> i64:
+    return 0 if chance is None else chance.below(_WHIM)
+
+
 def _pick(adventure: Adventure, t: Table, seat: i64, chance: Chance) -> i64:
     best = Choice()
     pile: i64 = 0
@@ -102,7 +106,7 @@ def _offer_cells(
     seat: i64,
     number: i64,
     effect: i64,
-    chance: Chance,
+    chance: Chance | None,
     best: Choice,
 ) -> None:
     base: i64 = element_move(adventure.sheet.adventure)
@@ -118,7 +122,7 @@ def _offer_cells(
             if mask & BIT[cell]:
                 worth: i64 = adventure.cell_worth(t, seat, cell, shifted, effect)
                 worth -= adventure.strain(t, seat, cell, shifted)
-                best.offer(base + k * ROW + cell, worth + chance.below(_WHIM))
+                best.offer(base + k * ROW + cell, worth + _whim(chance))
             cell += 1
         k += 1
 
@@ -148,3 +152,29 @@ def _answer(
             best.offer(base + MARK_LOCAL + element, worth + chance.below(_WHIM))
         element += 1
     return best.move
+
+
+def appeal(adventure: Adventure, t: Table, seat: i64, move: i64) -> i64:
+    """What a legal move of a seat that drafts seems to bring, in hundredths of points."""
+    if move < ERROR_MOVE:
+        wild: bool = move >= WILD_MOVE
+        pile: i64 = (move - WILD_MOVE) // EFFECTS if wild else move
+        effect: i64 = (move - WILD_MOVE) % EFFECTS if wild else t.effects[move]
+        cell = Choice()
+        _offer_cells(adventure, t, seat, t.numbers[pile], effect, None, cell)
+        return cell.worth - _WILD_COST if wild else cell.worth
+    local: i64 = move - element_move(adventure.sheet.adventure)
+    if local < 0:
+        return 0  # an error, a confirmation, something declined
+    kind: i64 = t.pending.kind(seat)
+    if local >= MARK_LOCAL:
+        a: i64 = t.pending.a(seat)
+        b: i64 = t.pending.b(seat)
+        return adventure.mark_worth(t, seat, kind, a, b, local - MARK_LOCAL)
+    if local >= CROSS_LOCAL:
+        return adventure.cross_worth(t, seat, kind, local - CROSS_LOCAL)
+    note: i64 = seat * NOTES
+    number: i64 = t.numbers[t.notes[note + COMBINATION]] + SHIFT[local // ROW]
+    where: i64 = local % ROW
+    worth: i64 = adventure.cell_worth(t, seat, where, number, t.notes[note + EFFECT])
+    return worth - adventure.strain(t, seat, where, number)

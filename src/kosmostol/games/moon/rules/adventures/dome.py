@@ -1,0 +1,474 @@
+"""Adventure 5, Dome: skyscrapers up and down from the ground, a research tower, a dome."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from kosmostol.games.moon.rules.adventure import Adventure, Sheet
+from kosmostol.games.moon.rules.codes import (
+    ASTRONAUT,
+    ASTRONAUTS,
+    BLANK,
+    CELLS,
+    DOME_ENDS,
+    DOME_PARITY,
+    EMPTY,
+    ENERGY,
+    ERRORS,
+    FIRST,
+    GONE,
+    LATER,
+    MARK_OTHER,
+    MARK_PLACE,
+    MARK_TAKEN,
+    OWN,
+    OWN_DECISION,
+    PLANNING,
+    PLANT,
+    REACHED,
+    ROBOT,
+    TO_CROSS,
+    TO_MARK,
+    UNCLAIMED,
+    WATER,
+    WRITE_APART,
+    WRITE_FILLED,
+    WRITE_ORDER,
+    X,
+)
+from kosmostol.games.moon.rules.lines import ENDLINE
+from kosmostol.games.moon.rules.table import Rulings, Table
+from kosmostol.kernel.state import BIT, EVERYONE, LEGAL, Event
+
+# Slots of the sheet.
+ICONS: Final[i64] = OWN  # mask of tower icons circled, three to a level
+BUILT: Final[i64] = OWN + 1  # mask of dome pieces: whole, left half, right half of each section
+SPLIT: Final[i64] = OWN + 2  # mask of sections
+FIRSTS: Final[i64] = OWN + 3  # mask of skyscraper ends with the higher bonus
+LATERS: Final[i64] = OWN + 4
+ROWS: Final[i64] = OWN + 5  # energy rows crossed, a count for each of the four tracks
+
+TO_SPLIT: Final[i64] = OWN_DECISION  # a section that must be split for an X
+
+# The energy tracks.
+MISSION_TRACK: Final[i64] = 0
+TOWER_TRACK: Final[i64] = 1
+CREW_TRACK: Final[i64] = 2
+DOME_TRACK: Final[i64] = 3
+TRACKS: Final[i64] = 4
+
+# Icons of a tower level, pieces of a dome section.
+LEVEL_ICONS: Final[i64] = 3
+WATER_ICON: Final[i64] = 2
+PIECES: Final[i64] = 3
+
+# Parts of the score.
+MISSIONS_PART: Final[i64] = 0
+TOWER_PART: Final[i64] = 1  # three of them: levels with one, two, three icons
+SKYSCRAPERS_PART: Final[i64] = 4
+CREW_PART: Final[i64] = 5
+DOME_PART: Final[i64] = 6
+ERRORS_PART: Final[i64] = 7
+
+NO_LEVEL: Final[i64] = -1
+NO_PIECE: Final[i64] = -1
+
+
+class City:
+    """What is printed: skyscrapers and their ends, the tower, the dome, the energy tracks."""
+
+    def __init__(
+        self,
+        below: list[int],
+        above: list[int],
+        start: list[int],
+        level_of: list[int],
+        levels: i64,
+        odd: list[int],
+        end_cell: list[int],
+        end_first: list[int],
+        end_later: list[int],
+        rows: i64,
+        values: list[int],
+        track_start: list[int],
+        columns: list[int],
+    ) -> None:
+        self.below = below  # the cell below a cell
+        self.above = above
+        self.start = start  # whether a skyscraper may begin in a cell
+        self.level_of = level_of  # the tower level a cell is linked to
+        self.levels: i64 = levels
+        self.odd = odd  # whether a dome section takes odd numbers
+        self.end_cell = end_cell  # of each end, top and bottom of every skyscraper
+        self.end_first = end_first
+        self.end_later = end_later
+        self.rows: i64 = rows  # of each energy track
+        self.values = values  # of all energy tracks, row after row
+        self.track_start = track_start  # where a track's values begin
+        self.columns = columns  # how many values a row of a track has
+        # Marks: a plant and a water of each level, pieces of the dome, sections to split, tracks.
+        self.sections: i64 = len(odd)
+        self.ends: i64 = len(end_cell)
+        self.water_mark: i64 = levels
+        self.piece_mark: i64 = 2 * levels
+        self.split_mark: i64 = self.piece_mark + PIECES * self.sections
+        self.energy_mark: i64 = self.split_mark + self.sections
+
+
+class Dome(Adventure):
+    """Numbers ascend upwards in every skyscraper, which grows from the ground without holes."""
+
+    def __init__(self, sheet: Sheet, rulings: Rulings, city: City) -> None:
+        super().__init__(sheet, rulings)
+        self.city = city
+
+    # ---- writing ----
+
+    def fits(self, t: Table, seat: i64, number: i64, effect: i64) -> i64:
+        """Each skyscraper is open at its two ends, or at the ground while it is not begun."""
+        cells: i64 = t.page[seat] + CELLS
+        city = self.city
+        mask: i64 = 0
+        starts: i64 = 0  # of a skyscraper that has not been begun
+        under: i64 = 0  # the cell below the lowest one filled
+        over: i64 = 0  # the cell above the highest one filled
+        begun = False
+        low: i64 = EMPTY
+        high: i64 = EMPTY
+        for cell in self.sheet.lines:
+            if cell == ENDLINE:
+                if not begun:
+                    mask |= starts
+                else:
+                    if low == EMPTY or number < low:
+                        mask |= under
+                    if high == EMPTY or number > high:
+                        mask |= over
+                begun = False
+                starts = 0
+                under = 0
+                over = 0
+                low = EMPTY
+                high = EMPTY
+                continue
+            value: i64 = t.sheets[cells + cell]
+            if value == EMPTY:
+                if not begun:
+                    under = BIT[cell]
+                    if city.start[cell] != 0:
+                        starts |= BIT[cell]
+                elif over == 0:
+                    over = BIT[cell]
+                continue
+            begun = True
+            if value != X:
+                if low == EMPTY:
+                    low = value
+                high = value
+        return mask
+
+    def _joined(self, t: Table, seat: i64, cell: i64) -> bool:
+        """Whether a cell is at the ground or next to a filled one."""
+        if self.city.start[cell] != 0:
+            return True
+        below: i64 = self.city.below[cell]
+        above: i64 = self.city.above[cell]
+        if below >= 0 and not t.empty(seat, below):
+            return True
+        return above >= 0 and not t.empty(seat, above)
+
+    def write_fault(self, t: Table, seat: i64, cell: i64, number: i64, effect: i64) -> i64:
+        if not t.empty(seat, cell):
+            return WRITE_FILLED
+        if not self._joined(t, seat, cell):
+            return WRITE_APART
+        if self.fits(t, seat, number, effect) & BIT[cell]:
+            return LEGAL
+        return WRITE_ORDER
+
+    def x_fault(self, t: Table, seat: i64, cell: i64) -> i64:
+        if not t.empty(seat, cell):
+            return WRITE_FILLED
+        return LEGAL if self._joined(t, seat, cell) else WRITE_APART
+
+    def shifts(self, t: Table, seat: i64, effect: i64) -> bool:
+        """Here the rules say that a full track blocks the effect."""
+        if effect != ASTRONAUT:
+            return False
+        used: i64 = t.sheets[t.page[seat] + ASTRONAUTS]
+        return used < self.sheet.astronauts or self.rulings.full_crew_shifts
+
+    def write(self, t: Table, seat: i64, cell: i64, number: i64) -> None:
+        t.fill(seat, cell, number)
+
+    def cross(self, t: Table, seat: i64, cell: i64) -> None:
+        t.fill(seat, cell, X)
+
+    # ---- the dome ----
+
+    def left_piece(self, page: list[int], at: i64) -> i64:
+        """The first piece from the left foot that is not built."""
+        built: i64 = page[at + BUILT]
+        section: i64 = 0
+        while section < self.city.sections:
+            piece: i64 = section * PIECES
+            if not page[at + SPLIT] & BIT[section]:
+                if not built & BIT[piece]:
+                    return piece
+            elif not built & BIT[piece + 1]:
+                return piece + 1
+            elif not built & BIT[piece + 2]:
+                return piece + 2
+            section += 1
+        return NO_PIECE
+
+    def right_piece(self, page: list[int], at: i64) -> i64:
+        """The first piece from the right foot that is not built."""
+        built: i64 = page[at + BUILT]
+        section: i64 = self.city.sections - 1
+        while section >= 0:
+            piece: i64 = section * PIECES
+            if not page[at + SPLIT] & BIT[section]:
+                if not built & BIT[piece]:
+                    return piece
+            elif not built & BIT[piece + 2]:
+                return piece + 2
+            elif not built & BIT[piece + 1]:
+                return piece + 1
+            section -= 1
+        return NO_PIECE
+
+    def may_build(self, page: list[int], at: i64, piece: i64) -> bool:
+        """Whether a piece is next from one of the feet."""
+        free: bool = not self.rulings.one_foot or page[at + BUILT] == 0
+        if piece == self.left_piece(page, at):
+            foot: i64 = 1 if page[at + SPLIT] & BIT[0] else 0
+            if free or piece != foot:
+                return True
+        if piece == self.right_piece(page, at):
+            last: i64 = self.city.sections - 1
+            foot = last * PIECES + (2 if page[at + SPLIT] & BIT[last] else 0)
+            return free or piece != foot
+        return False
+
+    def unbuilt(self, page: list[int], at: i64) -> i64:
+        """Pieces of the dome still to be built."""
+        count: i64 = 0
+        section: i64 = 0
+        while section < self.city.sections:
+            piece: i64 = section * PIECES
+            if not page[at + SPLIT] & BIT[section]:
+                if not page[at + BUILT] & BIT[piece]:
+                    count += 1
+            else:
+                if not page[at + BUILT] & BIT[piece + 1]:
+                    count += 1
+                if not page[at + BUILT] & BIT[piece + 2]:
+                    count += 1
+            section += 1
+        return count
+
+    def can_split(self, page: list[int], at: i64, section: i64) -> bool:
+        """Whether a section is neither built nor split."""
+        return not page[at + SPLIT] & BIT[section] and not page[at + BUILT] & BIT[section * PIECES]
+
+    # ---- effects ----
+
+    def effect(self, t: Table, seat: i64, effect: i64, cell: i64) -> None:
+        if effect == PLANNING:
+            if t.sheets[t.page[seat] + BLANK] > 0:
+                t.pending.push(seat, TO_CROSS, 0, 0)
+        else:
+            super().effect(t, seat, effect, cell)
+
+    def crossed(self, t: Table, seat: i64) -> None:
+        """An X splits a section, as long as there is one to split."""
+        at: i64 = t.page[seat]
+        section: i64 = 0
+        while section < self.city.sections:
+            if self.can_split(t.sheets, at, section):
+                t.pending.push(seat, TO_SPLIT, 0, 0)
+                return
+            section += 1
+
+    def mark_fault(self, t: Table, seat: i64, kind: i64, a: i64, b: i64, element: i64) -> i64:
+        city = self.city
+        at: i64 = t.page[seat]
+        if element < city.piece_mark:
+            wet: bool = element >= city.water_mark
+            if kind != TO_MARK or a != (WATER if wet else PLANT):
+                return MARK_OTHER
+            level: i64 = element - city.water_mark if wet else element
+            if city.level_of[b] != level:
+                return MARK_PLACE
+            return LEGAL if self._free_icon(t.sheets, at, level, wet) >= 0 else MARK_TAKEN
+        if element < city.split_mark:
+            if kind != TO_MARK or a != ROBOT:
+                return MARK_OTHER
+            return self._build_fault(t.sheets, at, element - city.piece_mark, b)
+        if element < city.energy_mark:
+            if kind != TO_SPLIT:
+                return MARK_OTHER
+            free: bool = self.can_split(t.sheets, at, element - city.split_mark)
+            return LEGAL if free else MARK_TAKEN
+        if kind != TO_MARK or a != ENERGY:
+            return MARK_OTHER
+        full: bool = t.sheets[at + ROWS + element - city.energy_mark] >= city.rows
+        return MARK_TAKEN if full else LEGAL
+
+    def _free_icon(self, page: list[int], at: i64, level: i64, wet: bool) -> i64:
+        """The next icon of a kind on a tower level, or -1."""
+        icon: i64 = level * LEVEL_ICONS + (WATER_ICON if wet else 0)
+        if not page[at + ICONS] & BIT[icon]:
+            return icon
+        if not wet and not page[at + ICONS] & BIT[icon + 1]:
+            return icon + 1
+        return -1
+
+    def _build_fault(self, page: list[int], at: i64, piece: i64, cell: i64) -> i64:
+        if page[at + BUILT] & BIT[piece]:
+            return MARK_TAKEN
+        if not self.may_build(page, at, piece):
+            return DOME_ENDS
+        odd: i64 = page[at + CELLS + cell] % 2
+        return LEGAL if odd == self.city.odd[piece // PIECES] else DOME_PARITY
+
+    def reaches(self, t: Table, seat: i64, effect: i64, cell: i64) -> bool:
+        at: i64 = t.page[seat]
+        if effect in (PLANT, WATER):
+            level: i64 = self.city.level_of[cell]
+            return level != NO_LEVEL and self._free_icon(t.sheets, at, level, effect == WATER) >= 0
+        if effect == ROBOT:
+            return self.builds(t.sheets, at, cell)
+        return super().reaches(t, seat, effect, cell)
+
+    def builds(self, page: list[int], at: i64, cell: i64) -> bool:
+        """Whether the number in a cell would build a piece."""
+        left: i64 = self.left_piece(page, at)
+        if left == NO_PIECE:
+            return False
+        right: i64 = self.right_piece(page, at)
+        return (
+            self._build_fault(page, at, left, cell) == LEGAL
+            or self._build_fault(page, at, right, cell) == LEGAL
+        )
+
+    def mark(self, t: Table, seat: i64, kind: i64, a: i64, b: i64, element: i64) -> None:
+        city = self.city
+        at: i64 = t.page[seat]
+        if element < city.piece_mark:
+            wet: bool = element >= city.water_mark
+            level: i64 = element - city.water_mark if wet else element
+            t.sheets[at + ICONS] |= BIT[self._free_icon(t.sheets, at, level, wet)]
+        elif element < city.split_mark:
+            t.sheets[at + BUILT] |= BIT[element - city.piece_mark]
+        elif element < city.energy_mark:
+            t.sheets[at + SPLIT] |= BIT[element - city.split_mark]
+        else:
+            t.sheets[at + ROWS + element - city.energy_mark] += 1
+
+    # ---- the common moment ----
+
+    def reached(self, page: list[int], at: i64, end: i64) -> bool:
+        """Whether the cell at an end of a skyscraper is filled."""
+        value: i64 = page[at + CELLS + self.city.end_cell[end]]
+        return value != EMPTY
+
+    def incidents(self, t: Table, log: list[Event] | None) -> i64:
+        """Ends reached in this turn: the higher bonus goes to all who are first."""
+        end: i64 = 0
+        while end < self.city.ends:
+            first: bool = not t.shared[GONE] & BIT[end]
+            seat: i64 = 0
+            while seat < t.seats:
+                at: i64 = t.page[seat]
+                known: i64 = (t.sheets[at + FIRSTS] | t.sheets[at + LATERS]) & BIT[end]
+                if known == 0 and self.reached(t.sheets, at, end):
+                    t.shared[GONE] |= BIT[end]
+                    slot: i64 = FIRSTS if first else LATERS
+                    t.sheets[at + slot] |= BIT[end]
+                    if log is not None:
+                        points: i64 = self.bonus(t, t.sheets, at, end)
+                        how: i64 = FIRST if first else LATER
+                        log.append(Event(REACHED, EVERYONE, seat, end, points, how))
+                seat += 1
+            end += 1
+        return 0
+
+    def bonus(self, t: Table, page: list[int], at: i64, end: i64) -> i64:
+        """Points for an end of a skyscraper; in a draft those still to be had."""
+        if not self.reached(page, at, end):
+            return 0
+        bit: i64 = BIT[end]
+        if page[at + FIRSTS] & bit or not (page[at + LATERS] | t.shared[GONE]) & bit:
+            return self.city.end_first[end]
+        return self.city.end_later[end]
+
+    # ---- score ----
+
+    def track_value(self, page: list[int], at: i64, track: i64, column: i64) -> i64:
+        """A value of the top row of an energy track that is not crossed."""
+        row: i64 = page[at + ROWS + track]
+        return self.city.values[
+            self.city.track_start[track] + row * self.city.columns[track] + column
+        ]
+
+    def mission_value(self, page: list[int], at: i64, mission: i64, how: i64) -> i64:
+        """Star or cog is fixed when a mission is claimed, its points grow with the track."""
+        if how == UNCLAIMED:
+            return 0
+        return self.track_value(page, at, MISSION_TRACK, 0 if how == FIRST else 1)
+
+    def icons_on(self, page: list[int], at: i64, level: i64) -> i64:
+        """How many icons of a tower level are circled."""
+        count: i64 = 0
+        icon: i64 = level * LEVEL_ICONS
+        stop: i64 = icon + LEVEL_ICONS
+        while icon < stop:
+            if page[at + ICONS] & BIT[icon]:
+                count += 1
+            icon += 1
+        return count
+
+    def _crew_points(self, t: Table, page: list[int], at: i64) -> i64:
+        """Who has crossed most astronauts takes the first column, others the second."""
+        mine: i64 = page[at + ASTRONAUTS]
+        if mine == 0:
+            return 0
+        column: i64 = 0
+        seat: i64 = 0
+        while seat < t.seats:
+            if page[t.page[seat] + ASTRONAUTS] > mine:
+                column = 1
+            seat += 1
+        return self.track_value(page, at, CREW_TRACK, column)
+
+    def score(self, t: Table, page: list[int], seat: i64, parts: list[int]) -> i64:
+        at: i64 = t.page[seat]
+        city = self.city
+        parts[MISSIONS_PART] = self.mission_points(t, page, at)
+        k: i64 = 0
+        while k < LEVEL_ICONS:
+            parts[TOWER_PART + k] = 0
+            k += 1
+        level: i64 = 0
+        while level < city.levels:
+            icons: i64 = self.icons_on(page, at, level)
+            if icons > 0:
+                parts[TOWER_PART + icons - 1] += self.track_value(page, at, TOWER_TRACK, icons - 1)
+            level += 1
+        ends: i64 = 0
+        end: i64 = 0
+        while end < city.ends:
+            ends += self.bonus(t, page, at, end)
+            end += 1
+        parts[SKYSCRAPERS_PART] = ends
+        parts[CREW_PART] = self._crew_points(t, page, at)
+        parts[DOME_PART] = -self.unbuilt(page, at) * self.track_value(page, at, DOME_TRACK, 0)
+        parts[ERRORS_PART] = -self.sheet.error_points[page[at + ERRORS]]
+        total: i64 = 0
+        i: i64 = 0
+        while i <= ERRORS_PART:
+            total += parts[i]
+            i += 1
+        return total

@@ -1,0 +1,1 @@
+"""The mission cards of the later adventures, a module for each."""

@@ -1,0 +1,69 @@
+"""Missions 88 to 93 of Dome."""
+
+from mypy_extensions import i64
+
+from kosmostol.games.moon.rules.adventures.dome import Dome
+from kosmostol.games.moon.rules.codes import CELLS, EMPTY, X
+from kosmostol.games.moon.rules.missions import Mission
+from kosmostol.games.moon.rules.table import Table
+
+
+class SomeCellsFilled(Mission):
+    """89: some of certain cells."""
+
+    def __init__(self, need: i64, cells: list[int]) -> None:
+        super().__init__(need)
+        self.cells = cells
+
+    def have(self, t: Table, page: list[int], at: i64) -> i64:
+        count: i64 = 0
+        for cell in self.cells:
+            if page[at + CELLS + cell] != EMPTY:
+                count += 1
+        return count
+
+
+class TowerLevels(Mission):
+    """90 and 91: tower levels with enough icons circled."""
+
+    def __init__(self, need: i64, icons: i64, adventure: Dome) -> None:
+        super().__init__(need)
+        self.icons: i64 = icons
+        self.adventure = adventure
+
+    def have(self, t: Table, page: list[int], at: i64) -> i64:
+        count: i64 = 0
+        level: i64 = 0
+        while level < self.adventure.city.levels:
+            if self.adventure.icons_on(page, at, level) >= self.icons:
+                count += 1
+            level += 1
+        return count
+
+
+class DomeClosed(Mission):
+    """92: no piece of the dome is missing."""
+
+    def __init__(self, adventure: Dome) -> None:
+        super().__init__(1)
+        self.adventure = adventure
+
+    def have(self, t: Table, page: list[int], at: i64) -> i64:
+        return 1 if self.adventure.unbuilt(page, at) == 0 else 0
+
+
+class XOnSheet(Mission):
+    """93: X written; planning is what writes them."""
+
+    def __init__(self, need: i64, cells: i64) -> None:
+        super().__init__(need)
+        self.cells: i64 = cells
+
+    def have(self, t: Table, page: list[int], at: i64) -> i64:
+        count: i64 = 0
+        cell: i64 = 0
+        while cell < self.cells:
+            if page[at + CELLS + cell] == X:
+                count += 1
+            cell += 1
+        return count

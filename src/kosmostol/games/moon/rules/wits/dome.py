@@ -1,0 +1,257 @@
+"""What a sheet of Dome promises, for bots."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from kosmostol.games.moon.rules.adventure import MOST_PARTS
+from kosmostol.games.moon.rules.adventures.dome import (
+    CREW_TRACK,
+    DOME_TRACK,
+    MISSION_TRACK,
+    NO_PIECE,
+    PIECES,
+    ROWS,
+    TOWER_TRACK,
+    Dome,
+)
+from kosmostol.games.moon.rules.codes import (
+    ASTRONAUT,
+    ASTRONAUTS,
+    CELLS,
+    EMPTY,
+    ENERGY,
+    GONE,
+    PLANNING,
+    PLANT,
+    ROBOT,
+    WATER,
+    X,
+)
+from kosmostol.games.moon.rules.lines import NO_CELL, share_below, strain_between
+from kosmostol.games.moon.rules.table import Table
+from kosmostol.kernel.state import BIT
+
+# Points a tower level promises by the number of its icons, beside those it has.
+PROMISE: Final[list[float]] = [0.0, 1.5, 2.5, 2.0]
+
+
+class DomeWits(Dome):
+    """Dome with an eye for what is worth doing."""
+
+    # ---- hints ----
+
+    def cell_worth(self, t: Table, seat: i64, cell: i64, number: i64, effect: i64) -> i64:
+        city = self.city
+        at: i64 = t.page[seat]
+        worth: i64 = self._climb_worth(t, at, cell)
+        if effect in (PLANT, WATER):
+            if self.reaches(t, seat, effect, cell):
+                worth += self._icon_worth(t, at, city.level_of[cell])
+        elif effect == ROBOT:
+            if self._parity_builds(t, at, number):
+                worth += 100 * self.track_value(t.sheets, at, DOME_TRACK, 0)
+        elif effect == ENERGY:
+            worth += 480
+        elif effect == ASTRONAUT:
+            if t.sheets[at + ASTRONAUTS] < self.sheet.astronauts:
+                worth += 150
+        elif effect == PLANNING:
+            worth += 150
+        return worth
+
+    def _climb_worth(self, t: Table, at: i64, cell: i64) -> i64:
+        """A step towards an end with a bonus, the more the nearer."""
+        city = self.city
+        worth: i64 = 0
+        end: i64 = 0
+        while end < city.ends:
+            steps: i64 = self._steps(t, at, cell, end)
+            if steps >= 0 and not self.reached(t.sheets, at, end):
+                gone: bool = (t.shared[GONE] & BIT[end]) != 0
+                points: i64 = city.end_later[end] if gone else city.end_first[end]
+                worth += points * 100 // (steps + 2)
+            end += 1
+        return worth
+
+    def _steps(self, t: Table, at: i64, cell: i64, end: i64) -> i64:
+        """Empty cells between a cell and an end of its skyscraper, -1 if filled ones are."""
+        goal: i64 = self.city.end_cell[end]
+        step = self.city.above if self.city.above[goal] == NO_CELL else self.city.below
+        steps: i64 = 0
+        now: i64 = cell
+        while now != goal:
+            now = step[now]
+            if now == NO_CELL or t.sheets[at + CELLS + now] != EMPTY:
+                return -1
+            steps += 1
+        return steps
+
+    def _icon_worth(self, t: Table, at: i64, level: i64) -> i64:
+        icons: i64 = self.icons_on(t.sheets, at, level)
+        gain: i64 = self.track_value(t.sheets, at, TOWER_TRACK, icons)
+        if icons > 0:
+            gain -= self.track_value(t.sheets, at, TOWER_TRACK, icons - 1)
+        return gain * 100 + (120 if icons < 2 else 0)
+
+    def _parity_builds(self, t: Table, at: i64, number: i64) -> bool:
+        left: i64 = self.left_piece(t.sheets, at)
+        if left == NO_PIECE:
+            return False
+        right: i64 = self.right_piece(t.sheets, at)
+        odd: i64 = number % 2
+        if self.city.odd[left // PIECES] == odd and self.may_build(t.sheets, at, left):
+            return True
+        return self.city.odd[right // PIECES] == odd and self.may_build(t.sheets, at, right)
+
+    def mark_worth(self, t: Table, seat: i64, kind: i64, a: i64, b: i64, element: i64) -> i64:
+        city = self.city
+        if element < city.piece_mark:
+            return 300
+        if element < city.split_mark:
+            return 500
+        if element < city.energy_mark:
+            # A split costs least where the dome has come near: the half is built soon.
+            section: i64 = element - city.split_mark
+            near: i64 = min(city.sections - section, section)
+            return 60 - 10 * near
+        track: i64 = element - city.energy_mark
+        return self._row_worth(t, seat, track)
+
+    def _row_worth(self, t: Table, seat: i64, track: i64) -> i64:
+        """What one more row crossed would bring, with what is still to come."""
+        at: i64 = t.page[seat]
+        parts = [0] * MOST_PARTS
+        was: i64 = self.score(t, t.sheets, seat, parts)
+        t.sheets[at + ROWS + track] += 1
+        now: i64 = self.score(t, t.sheets, seat, parts)
+        t.sheets[at + ROWS + track] -= 1
+        gain: i64 = (now - was) * 100
+        time: float = self.time_left(t, seat)
+        if track == TOWER_TRACK:
+            gain += int(500.0 * time)
+        elif track == MISSION_TRACK:
+            gain += int(250.0 * time)
+        elif track == CREW_TRACK:
+            gain += int(200.0 * time) if t.sheets[at + ASTRONAUTS] > 0 else 0
+        else:
+            gain -= int(250.0 * time)  # pieces will still be built
+        return gain
+
+    def cross_worth(self, t: Table, seat: i64, kind: i64, cell: i64) -> i64:
+        at: i64 = t.page[seat]
+        cost: i64 = 70 * self.track_value(t.sheets, at, DOME_TRACK, 0)
+        if self.unbuilt(t.sheets, at) == 0:
+            cost = 0
+        return self._climb_worth(t, at, cell) + self._squeeze(t, at, cell) - cost
+
+    def _squeeze(self, t: Table, at: i64, cell: i64) -> i64:
+        """An X is worth more where few cards could go."""
+        city = self.city
+        cells: i64 = at + CELLS
+        now: i64 = city.below[cell]
+        while now != NO_CELL:
+            value: i64 = t.sheets[cells + now]
+            if value == EMPTY:
+                break
+            if value != X:
+                return share_below(value + 1) // 4
+            now = city.below[now]
+        now = city.above[cell]
+        while now != NO_CELL:
+            value = t.sheets[cells + now]
+            if value == EMPTY:
+                break
+            if value != X:
+                return (1000 - share_below(value)) // 4
+            now = city.above[now]
+        return 0
+
+    def strain(self, t: Table, seat: i64, cell: i64, number: i64) -> i64:
+        """How far the number is from what its place in the skyscraper should hold."""
+        city = self.city
+        cells: i64 = t.page[seat] + CELLS
+        low: i64 = -1
+        before: i64 = 0
+        now: i64 = city.below[cell]
+        while now != NO_CELL:
+            value: i64 = t.sheets[cells + now]
+            if value == EMPTY:
+                before += 1
+            elif value != X:
+                low = value
+                break
+            now = city.below[now]
+        high: i64 = 18
+        after: i64 = 0
+        now = city.above[cell]
+        while now != NO_CELL:
+            value = t.sheets[cells + now]
+            if value == EMPTY:
+                after += 1
+            elif value != X:
+                high = value
+                break
+            now = city.above[now]
+        return strain_between(number, low, high, before, after)
+
+    # ---- outlook ----
+
+    def worth(self, t: Table, seat: i64) -> float:
+        at: i64 = t.page[seat]
+        city = self.city
+        parts = [0] * MOST_PARTS
+        total: float = float(self.score(t, t.sheets, seat, parts))
+        hope: float = self._reach(t, at)
+        level: i64 = 0
+        while level < city.levels:
+            hope += PROMISE[self.icons_on(t.sheets, at, level)]
+            level += 1
+        rows: i64 = t.sheets[at + ROWS + TOWER_TRACK]
+        hope += 3.0 * float(rows) + 2.0 * float(t.sheets[at + ROWS + MISSION_TRACK])
+        if t.sheets[at + ASTRONAUTS] == 0:
+            hope += 1.5 * float(t.sheets[at + ROWS + CREW_TRACK])
+        # Pieces not built yet will in part be built.
+        dear: float = float(self.track_value(t.sheets, at, DOME_TRACK, 0))
+        hope += 0.45 * dear * float(self.unbuilt(t.sheets, at))
+        return total + hope * self.time_left(t, seat)
+
+    def _reach(self, t: Table, at: i64) -> float:
+        """What the ends of the skyscrapers promise, with the numbers left for the way there."""
+        city = self.city
+        hope: float = 0.0
+        end: i64 = 0
+        while end < city.ends:
+            if not self.reached(t.sheets, at, end):
+                hope += self._end_hope(t, at, end)
+            end += 1
+        return hope
+
+    def _end_hope(self, t: Table, at: i64, end: i64) -> float:
+        city = self.city
+        cells: i64 = at + CELLS
+        goal: i64 = city.end_cell[end]
+        top: bool = city.above[goal] == NO_CELL
+        steps: i64 = 0
+        mass: i64 = 1000
+        span: i64 = 18
+        now: i64 = goal
+        while now != NO_CELL:
+            value: i64 = t.sheets[cells + now]
+            if value == EMPTY:
+                steps += 1
+            elif value != X:
+                mass = 1000 - share_below(value + 1) if top else share_below(value)
+                span = 17 - value if top else value
+                break
+            now = city.below[now] if top else city.above[now]
+        if span < steps:
+            return 0.0
+        gone: bool = (t.shared[GONE] & BIT[end]) != 0
+        points: float = float(city.end_later[end] if gone else city.end_first[end])
+        need: float = float(steps)
+        chance: float = float(mass) / (float(mass) + 70.0 * need)
+        return 0.8 * points * chance / (1.0 + 0.25 * need)
+
+    def pace(self) -> float:
+        return 3.5
