@@ -12,7 +12,6 @@ from kosmostol.games.moon.rules.codes import (
     EFFECTS,
     ELEMENT_MOVE,
     ERROR_MOVE,
-    ERRORS,
     FIRST,
     LATER,
     LOWEST,
@@ -43,9 +42,9 @@ def option(state: Moon, seat: int, move: int) -> Option:
     if move < ERROR_MOVE:
         return _pick(state, seat, move, text)
     if move == ERROR_MOVE:
-        taken = state.table.sheets[state.table.page[seat] + ERRORS]
-        box = sheet_of(state).tracks[0].ids[taken]
-        return Option(text, "error", (box,), Text("option-error"), _follows(state, seat, move))
+        follows = _follows(state, seat, move)
+        boxes = tuple(id for id in follows["marks"] if id in sheet_of(state).errors)
+        return Option(text, "error", boxes, Text("option-error"), follows)
     if move == CONFIRM_MOVE:
         return Option(text, "confirm", ("confirm",), Text("option-confirm"))
     if move == SKIP_MOVE:
@@ -171,7 +170,7 @@ def meant(state: Moon, seat: int, target: str) -> str | None:
             if move >= ELEMENT_MOVE
         )
         return f"x {target}" if crossing else f"write {target}"
-    if target in sheet.tracks[0].ids:
+    if target in sheet.errors:
         return "error"
     for verb, id in sheet.elements:
         if target in sheet.targets.get((verb, id), (id,)):

@@ -9,7 +9,6 @@ from typing import Any
 
 from kosmostol.games.moon.components import CARDS, SHEETS, TYPES, make_box, printed
 from kosmostol.games.moon.names import CLAIM_NAMES, PHASES, RULINGS, read_move
-from kosmostol.games.moon.rules import drafting
 from kosmostol.games.moon.rules.codes import (
     CELLS,
     CLAIM,
@@ -22,7 +21,6 @@ from kosmostol.games.moon.rules.codes import (
     NOTES,
     PILES,
     TAKEN,
-    X,
 )
 from kosmostol.games.moon.rules.deck import NO_CARD, PILE, Deck
 from kosmostol.games.moon.rules.moon import Moon
@@ -66,7 +64,7 @@ def to_position(state: Moon) -> dict[str, Any]:
         "shared": {track.name: _value(track, t.shared[track.slot]) for track in sheet.shared},
         "cards": _cards(state.deck),
         "sheets": [
-            _sheet(sheet, t.committed[t.page[seat] : t.page[seat] + t.width])
+            _sheet(sheet, t.committed[t.home(seat) : t.home(seat) + t.width])
             for seat in range(state.seats)
         ],
         "erred": [bool(t.notes[seat * NOTES + ERRED]) for seat in range(state.seats)]
@@ -201,8 +199,11 @@ def _read_sheet(
         if cell in sheet.printed_x:
             raise cells.fail(id, "nothing is written here")
         value = cells.take(id)
-        if value == "X":
-            page[CELLS + cell] = X
+        signs = [sign for sign, word in sheet.signs.items() if word == value]
+        if signs:
+            page[CELLS + cell] = signs[0]
+        elif not sheet.numbers:
+            raise cells.fail(id, f"must be {' or '.join(sheet.signs.values())}, not {value!r}")
         else:
             page[CELLS + cell] = cells.whole(id, 0, HIGHEST)
     cells.done()
@@ -300,9 +301,7 @@ def _begin(state: Moon, erred: object, drafts: object) -> None:
             raise BadPosition("phase", "somebody has ended the match")
         if erred is not None:
             raise BadPosition("erred", "must be null while turns are drafted")
-        for seat in seats:
-            drafting.begin(state.table, seat)
-            state.waiting |= BIT[seat]
+        state.open_drafts()
     else:
         _begin_claims(state, erred)
     if not isinstance(drafts, list) or len(drafts) != state.seats:

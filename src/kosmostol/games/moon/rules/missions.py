@@ -26,7 +26,7 @@ class Mission(ABC):
 
     def met(self, t: Table, seat: i64) -> bool:
         """Whether the seat's sheet meets the mission."""
-        return self.have(t, t.sheets, t.page[seat]) >= self.need
+        return self.have(t, t.sheets, t.home(seat)) >= self.need
 
 
 # ---- adventure 1 ----

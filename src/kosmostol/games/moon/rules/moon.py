@@ -266,6 +266,7 @@ class Moon(State):
         """Ask the seats that meet a mission whether they claim it."""
         self.phase = CLAIM
         t = self.table
+        t.go_home()
         late: bool = self.box.adventure.rulings.claim_after_error
         seat: i64 = 0
         while seat < self.seats:
@@ -302,15 +303,20 @@ class Moon(State):
         self.phase = DRAFT
         self.offer()
         self.revealed = EVERYONE
+        self.open_drafts()
+        if log is not None:
+            if shuffled:
+                log.append(Event(RESHUFFLED, EVERYONE))
+            log.append(Event(TURN_BEGAN, EVERYONE, self.turn))
+
+    def open_drafts(self) -> None:
+        """Everybody begins a turn."""
+        self.box.adventure.lay_sheets(self.table, self.turn)
         seat: i64 = 0
         while seat < self.seats:
             drafting.begin(self.table, seat)
             self.waiting |= BIT[seat]
             seat += 1
-        if log is not None:
-            if shuffled:
-                log.append(Event(RESHUFFLED, EVERYONE))
-            log.append(Event(TURN_BEGAN, EVERYONE, self.turn))
 
     def offer(self) -> None:
         """Lay out the combinations of the cards now open."""

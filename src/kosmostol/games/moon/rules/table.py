@@ -57,7 +57,8 @@ class Table:
     """The sheets of all seats, what each seat has pending and noted, what all share.
 
     `sheets` holds the drafts, `committed` what everybody sees. `page` says where the sheet in
-    use by a seat begins.
+    use by a seat begins: its own, or in adventure 8 every other turn a neighbour's. A `page`
+    is never changed but replaced, so clones share it.
     """
 
     def __init__(
@@ -101,6 +102,14 @@ class Table:
             self.numbers,
             self.effects,
         )
+
+    def home(self, seat: i64) -> i64:
+        """Where the seat's own sheet begins."""
+        return seat * self.width
+
+    def go_home(self) -> None:
+        """Everybody uses the own sheet."""
+        self.page = [seat * self.width for seat in range(self.seats)]
 
     def forget_notes(self, seat: i64) -> None:
         """A turn begins: nothing picked, nothing written."""
