@@ -10,12 +10,12 @@ from typing import Any
 
 from kosmostol.games.moon.rules.moon import Box
 from kosmostol.games.moon.rules.table import Rulings
-from kosmostol.games.moon.sheets import colony, dome, escape, journey, launch, mine
+from kosmostol.games.moon.sheets import battle, colony, dome, escape, journey, launch, mine
 from kosmostol.games.moon.sheets.printed import EFFECT_NAMES, Json, MissionCard, Printed
 from kosmostol.kernel.errors import BadComponents
 
 FOLDER = Path(__file__).parent / "components"
-MISSION_FILES = ("missions.json", "missions-5.json", "missions-7.json")
+MISSION_FILES = ("missions.json", "missions-5.json", "missions-7.json", "missions-8.json")
 CARDS = 63
 NUMBERS = range(1, 16)
 TYPES = ("A", "B", "C")
@@ -28,6 +28,7 @@ SHEETS: dict[int, Callable[[Json, Sequence[MissionCard]], Printed]] = {
     4: mine.printed,
     5: dome.printed,
     7: escape.printed,
+    8: battle.printed,
 }
 """The adventures there are. A further one is a module of sheets and one of rules."""
 

@@ -10,7 +10,7 @@ from kosmostol.games.moon.names import FAULTS, read_move, write_move
 from kosmostol.games.moon.position import from_position, options_of, to_position
 from kosmostol.games.moon.rules.moon import Moon, deal
 from kosmostol.games.moon.rules.table import Rulings
-from kosmostol.games.moon.settings import SETTINGS, missions_problem
+from kosmostol.games.moon.settings import SETTINGS, lonely, missions_problem
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.game import Game, Option, ScoreLine, View
 from kosmostol.kernel.state import Event, State
@@ -46,6 +46,9 @@ class MoonGame(Game):
             problem = missions_problem(chosen, adventure)
             if problem:
                 raise ValueError(f"moon option 'missions' must be {problem}")
+        alone = lonely(seats, adventure)
+        if alone:
+            raise ValueError(f"moon {alone}")
         rulings = Rulings(**dict.fromkeys(options["rulings"] or (), True))
         box = make_box(adventure, rulings, chosen is not None)
         return deal(seats, chance, box, list(chosen or self._draw(adventure, chance)))

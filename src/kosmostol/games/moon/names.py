@@ -63,6 +63,10 @@ FAULTS = (
     "dome-ends",
     "write-closed",
     "airlock-apart",
+    "write-planet",
+    "write-next",
+    "moon-closed",
+    "asteroid-next",
 )
 PHASES = {DRAFT: "draft", CLAIM: "missions", FINISHED: "over"}
 RULINGS = (
@@ -80,6 +84,11 @@ RULINGS = (
     "full_crew_shifts",
     "x_anywhere",
     "x_without_bonus",
+    "right_first",
+    "bonus_before_control",
+    "empty_unclaimed",
+    "third_box_nine",
+    "played_sheet_only",
 )
 CLAIM_NAMES = (None, "first", "later")
 SIGNED = {0: "", -2: " -2", -1: " -1", 1: " +1", 2: " +2"}

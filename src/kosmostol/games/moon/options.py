@@ -5,6 +5,7 @@ from typing import Any
 from kosmostol.games.moon.components import missions
 from kosmostol.games.moon.names import write_move
 from kosmostol.games.moon.rules.codes import (
+    CELLS,
     CLAIM,
     CLAIM_MOVE,
     CONFIRM_MOVE,
@@ -111,9 +112,21 @@ def _element(state: Moon, seat: int, move: int, text: str) -> Option:
         return Option(text, "x", (id,), _with_points(label, follows), preview)
     number = picked(state, seat)[0] + SHIFT[local // ROW]
     id = sheet.cells[local % ROW]
+    if not sheet.numbers:
+        sign = sheet.signs[_filled(state, seat, move, local % ROW)]
+        spent = sum(n for name, n in follows["gains"].items() if name.endswith("_spent"))
+        label = Text(f"option-{sheet.adventure}-write", {"cell": id, "spent": spent})
+        return Option(text, "write", (id,), _with_points(label, follows), follows | {"sign": sign})
     label = Text("option-write", {"number": number, "cell": id})
     preview = follows | {"number": number}
     return Option(text, "write", (id,), _with_points(label, follows), preview)
+
+
+def _filled(state: Moon, seat: int, move: int, cell: int) -> int:
+    """What a cell would hold after a move."""
+    world = state.clone()
+    world.step(seat, move)
+    return world.table.sheets[world.table.page[seat] + CELLS + cell]
 
 
 def _with_points(label: Text, follows: Preview) -> Text:

@@ -25,7 +25,7 @@ from kosmostol.games.moon.rules.codes import (
 from kosmostol.games.moon.rules.deck import NO_CARD, PILE, Deck
 from kosmostol.games.moon.rules.moon import Moon
 from kosmostol.games.moon.rules.table import Rulings, new_table
-from kosmostol.games.moon.settings import missions_problem, rulings_problem
+from kosmostol.games.moon.settings import lonely, missions_problem, rulings_problem
 from kosmostol.games.moon.sheets.printed import Printed, Track
 from kosmostol.games.moon.views import drafted, sheet_of
 from kosmostol.kernel.errors import BadPosition
@@ -119,6 +119,9 @@ def from_position(position: Mapping[str, Any]) -> Moon:
     chosen = options.take("missions")
     rulings = _rulings(options)
     options.done()
+    alone = lonely(seats, adventure)
+    if alone:
+        raise read.fail("seats", alone)
     sheet = printed(adventure)
     phase = next(k for k, v in PHASES.items() if v == read.choice("phase", tuple(PHASES.values())))
     turn = read.whole("turn", 1, MOST_TURNS)
@@ -318,6 +321,7 @@ def _begin_claims(state: Moon, erred: object) -> None:
     assert isinstance(erred, list)
     for seat in range(state.seats):
         state.table.notes[seat * NOTES + ERRED] = int(erred[seat])
+    state.box.adventure.lay_sheets(state.table, state.turn)
     state.open_claims()
     if not state.waiting:
         raise BadPosition("phase", "nobody can claim a mission now")

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from kosmostol.games.moon.components import SHEETS, TYPES, missions
+from kosmostol.games.moon.components import SHEETS, TYPES, missions, printed
 from kosmostol.games.moon.names import RULINGS
 from kosmostol.kernel.game import Setting
 
@@ -35,6 +35,13 @@ def rulings_problem(value: object) -> str:
         return wanted
     known = [name for name in RULINGS if name in [v for v in value if isinstance(v, str)]]
     return "" if known == value else wanted
+
+
+def lonely(seats: int, adventure: int) -> str:
+    """Why one seat alone cannot play an adventure; empty if it can."""
+    if seats > 1 or len(printed(adventure).players(0, 2)) == 1:
+        return ""
+    return f"adventure {adventure} is a duel over shared sheets: alone you need ASTRA as a rival"
 
 
 def _missions(value: Any) -> bool:

@@ -2,15 +2,16 @@
 
 from collections.abc import Mapping
 
-from kosmostol.games.moon.components import missions
+from kosmostol.games.moon.components import missions, sheet_data
 from kosmostol.games.moon.names import write_move
-from kosmostol.games.moon.rules.adventures import launch
+from kosmostol.games.moon.rules.adventures import battle, launch
 from kosmostol.games.moon.rules.codes import (
     BUILT,
     BY_CELLS,
     BY_ERRORS,
     BY_LAUNCH,
     BY_MISSIONS,
+    CAPTURED,
     CLAIM,
     CLAIM_MOVE,
     CLAIMED,
@@ -61,6 +62,11 @@ REASONS = {
     BY_CELLS: "reason-cells",
     BY_ERRORS: "reason-errors",
 }
+BATTLE_PROMPTS = {
+    battle.TO_BONUS: "prompt-8-bonus",
+    battle.TO_VALUE: "prompt-8-values",
+    battle.TO_MOON: "prompt-8-moons",
+}
 ERROR_ONLY = 1
 X_PROMPTS = {5: "prompt-5-x", 7: "prompt-7-x"}
 """Where an X may not go into just any empty cell."""
@@ -70,6 +76,7 @@ PLACED = {
     4: ("robot", "energy"),
     5: ("energy",),
     7: ("plant", "energy"),
+    8: ("plant", "water", "value", "moon"),
 }
 """The verbs of each adventure whose element is a place with a name."""
 
@@ -115,6 +122,8 @@ def prompt(state: Moon, seat: int | None) -> Text:
         return Text("prompt-error" if stuck else "prompt-pick")
     if kind == TO_WRITE:
         number, effect = picked(state, seat)
+        if not sheet_of(state).numbers:
+            return Text(f"prompt-{sheet_of(state).adventure}-write", {"number": number})
         shifts = state.box.adventure.shifts(state.table, seat, effect)
         return Text("prompt-write-shift" if shifts else "prompt-write", {"number": number})
     if kind == TO_CROSS:
@@ -132,6 +141,8 @@ def _own_prompt(state: Moon, seat: int, kind: int) -> Text:
         if a and b:
             return Text("prompt-1-both")
         return Text("prompt-1-fuel" if a else "prompt-1-x")
+    if sheet_of(state).adventure == 8:
+        return Text(BATTLE_PROMPTS[kind], {"count": a})
     return Text(f"prompt-{sheet_of(state).adventure}-own", {"count": a})
 
 
@@ -146,6 +157,12 @@ def tell(state: Moon, event: Event) -> Text:
     match event.kind:
         case kind if kind == TURN_BEGAN:
             return Text("log-turn", {"turn": a})
+        case kind if kind == WROTE and not sheet.numbers:
+            wrote = who | {"cell": sheet.cells[b], "effect": effect_name(d)}
+            return Text(f"log-{sheet.adventure}-wrote", wrote)
+        case kind if kind == CAPTURED:
+            planet = planet_name(sheet.elements[b][1])
+            return Text("log-captured", who | {"planet": planet, "tied": d})
         case kind if kind == WROTE:
             args = who | {"cell": sheet.cells[b], "number": c, "effect": effect_name(d)}
             return Text("log-wrote", args)
@@ -196,7 +213,17 @@ def place_name(adventure: int, id: str) -> Text:
         case 7:
             house = id.endswith("G")
             return Text("greenhouse-of" if house else "ship", {"ship": id.strip("RG")})
+        case 8:
+            if "-" in id and not id.endswith("-moon"):
+                return Text(f"planets-{id.partition('-')[2]}")
+            return planet_name(id.removesuffix("-moon"))
     return Text(f"building-{id}")
+
+
+def planet_name(id: str) -> Text:
+    """A planet by its colour and numbers."""
+    planet = next(one for one in sheet_data(8)["planets"] if one["id"] == id)
+    return Text(f"planet-{planet['type']}", {"numbers": planet["label"]})
 
 
 def element_name(adventure: int, verb: str, id: str) -> Text:

@@ -42,6 +42,7 @@ LATER: Final[i64] = 2
 # things of the adventure that are gone.
 TAKEN: Final[i64] = 0
 GONE: Final[i64] = 1
+SIDE: Final[i64] = 2  # in adventure 8: which of their two sheets all play in this turn
 SHARED: Final[i64] = 4
 
 # What a seat notes while it drafts a turn.
@@ -130,6 +131,11 @@ DOME_ENDS: Final[i64] = FIRST_FAULT + 31
 # Adventure 7.
 WRITE_CLOSED: Final[i64] = FIRST_FAULT + 32
 AIRLOCK_APART: Final[i64] = FIRST_FAULT + 33
+# Adventure 8.
+WRITE_PLANET: Final[i64] = FIRST_FAULT + 34
+WRITE_NEXT: Final[i64] = FIRST_FAULT + 35
+MOON_CLOSED: Final[i64] = FIRST_FAULT + 36
+ASTEROID_NEXT: Final[i64] = FIRST_FAULT + 37
 
 # Events for the log.
 TURN_BEGAN: Final[i64] = 0  # turn
@@ -147,6 +153,7 @@ DUG: Final[i64] = 11  # seat, mine
 BUILT: Final[i64] = 12  # seat, building
 ENDED: Final[i64] = 13  # reason
 PAID: Final[i64] = 14  # seat, section, rockets
+CAPTURED: Final[i64] = 15  # seat, planet, zone, whether a rival shares it
 
 # How a match ends.
 BY_LAUNCH: Final[i64] = 1

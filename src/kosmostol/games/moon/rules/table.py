@@ -35,6 +35,11 @@ class Rulings:
         full_crew_shifts: bool = False,
         x_anywhere: bool = False,
         x_without_bonus: bool = False,
+        right_first: bool = False,
+        bonus_before_control: bool = False,
+        empty_unclaimed: bool = False,
+        third_box_nine: bool = False,
+        played_sheet_only: bool = False,
     ) -> None:
         self.reshuffle_all = reshuffle_all  # a new shuffle takes in the effects just flipped
         self.shift_free = shift_free  # a number that fits only when shifted may be left
@@ -51,6 +56,12 @@ class Rulings:
         # Adventure 7.
         self.x_anywhere = x_anywhere  # an X needs no airlock
         self.x_without_bonus = x_without_bonus  # an X wins neither a robot nor a double
+        # Adventure 8.
+        self.right_first = right_first  # odd turns are played on the right sheet
+        self.bonus_before_control = bonus_before_control  # of the last cell of a planet
+        self.empty_unclaimed = empty_unclaimed  # at the end, planets nobody has touched
+        self.third_box_nine = third_box_nine  # three planning boxes cost 9 instead of 10
+        self.played_sheet_only = played_sheet_only  # for missions 106, 107, 108 and 111
 
 
 class Table:

@@ -65,6 +65,11 @@ class MissionCard:
     condition: Json
 
 
+def owner_only(sheet: int, seats: int) -> list[int]:
+    """Only its owner uses a sheet."""
+    return [sheet] if sheet < seats else []
+
+
 @dataclass(frozen=True)
 class Printed:
     """One adventure's sheet."""
@@ -87,7 +92,7 @@ class Printed:
     targets: Mapping[tuple[str, str], tuple[str, ...]]  # printed ids a mark move may be clicked at
     signs: Mapping[int, str] = field(default_factory=lambda: {X: "X"})  # cell values with a name
     numbers: bool = True  # whether cells hold numbers besides
-    players: Callable[[int, int], list[int]] = lambda sheet, seats: [sheet]  # who uses a sheet
+    players: Callable[[int, int], list[int]] = owner_only  # who uses a sheet, of how many seats
 
     def cell_values(self, slots: Slots) -> dict[str, int | str]:
         """What is written where; empty cells and printed X are left out."""

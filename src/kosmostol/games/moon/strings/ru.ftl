@@ -314,3 +314,76 @@ console-airlocks = вниз: { $airlocks }
 console-escape = Экипаж { $astronauts } · центр управления { $planning } · ошибки { $errors }
 fault-write-closed = К клетке { $id } не ведёт ни один открытый шлюз.
 fault-airlock-apart = Шлюз { $id } не примыкает к доступным вам отсекам.
+
+# ---- приключение 8 ----
+setting-adventure-8 = 8 · Битва
+mission-106 = Захватить четыре планеты на одном листе
+mission-107 = Захватить по планете каждого цвета на одном листе
+mission-108 = Занять семь астероидов на одном листе
+mission-109 = Дважды повысить ценность планет каждого цвета на одном листе
+mission-110 = Зачеркнуть 6 ячеек растений и 4 ячейки воды на одном листе
+mission-111 = Высадиться на четырёх разных спутниках одного листа
+planet-green = зелёная планета { $numbers }
+planet-blue = синяя планета { $numbers }
+planet-grey = серая планета { $numbers }
+planets-green = зелёные планеты
+planets-blue = синие планеты
+planets-grey = серые планеты
+element-8-plant = растение, { $id }
+element-8-water = вода, { $id }
+element-8-value = выше ценность: { $id }
+element-8-moon = спутник, { $id }
+element-8-asteroid = астероид { $id }
+element-8-bonus = бонус клетки { $id }
+prompt-8-write = Поставьте свой символ на планету для номера { $number }
+prompt-8-energy = Повысьте ценность планет одного цвета
+prompt-8-water = Зачеркните воду этой планеты
+prompt-8-plant = Зачеркните растение этой планеты
+prompt-8-robot = Поставьте свой символ на ближайший астероид
+prompt-8-planning = Поставьте свой символ на спутник
+prompt-8-bonus = Возьмите бонус клетки или откажитесь
+prompt-8-values = { $count ->
+    [one] Астероид даёт энергию: повысьте ценность планет
+   *[other] Астероид даёт энергию: повысьте ценность планет { $count } раза
+}
+prompt-8-moons = { $count ->
+    [one] Астероид даёт символ на спутник
+   *[other] Астероид даёт { $count } символа на спутники
+}
+option-8-write = { $spent ->
+    [0] Символ в { $cell }
+    [one] Символ в { $cell }, тратится { $spent } астронавт
+    [few] Символ в { $cell }, тратятся { $spent } астронавта
+   *[other] Символ в { $cell }, тратятся { $spent } астронавтов
+}
+log-8-wrote = { $seat }: символ в { $cell } ({ $effect }).
+log-captured = { $tied ->
+    [0] { $seat } захватывает: { $planet }.
+   *[other] { $seat } делит с соседом: { $planet }.
+}
+score-near-plants = Левый лист: растения
+score-near-water = Левый лист: вода
+score-near-green = Левый лист: зелёные планеты
+score-near-blue = Левый лист: синие планеты
+score-near-grey = Левый лист: серые планеты
+score-near-planning = Левый лист: центр управления
+score-near-errors = Левый лист: системные ошибки
+score-far-plants = Правый лист: растения
+score-far-water = Правый лист: вода
+score-far-green = Правый лист: зелёные планеты
+score-far-blue = Правый лист: синие планеты
+score-far-grey = Правый лист: серые планеты
+score-far-planning = Правый лист: центр управления
+score-far-errors = Правый лист: системные ошибки
+console-adventure-8 = Приключение 8. Битва
+console-sheet = { $now ->
+    [yes] Лист { $number } (этот ход здесь)
+   *[other] Лист { $number }
+}
+console-players = { $near } { $nearSeat }, { $far } { $farSeat }
+console-asteroids = Астероиды:
+console-zone = { $sign } растения { $plants } · вода { $water } · планеты { $green }/{ $blue }/{ $grey } · центр управления -{ $planning } · астронавты { $astronauts } · ошибки { $errors }
+fault-write-planet = { $number } не ведёт на планету клетки { $id }.
+fault-write-next = Планету заполняют по порядку, { $id } не первая пустая клетка.
+fault-moon-closed = Планета захвачена, её спутник закрыт: { $id }.
+fault-asteroid-next = { $id } не ближайший астероид с вашей стороны.
