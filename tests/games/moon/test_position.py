@@ -241,6 +241,36 @@ def test_escape_a_greenhouse_filled_takes_its_double() -> None:
     refused(position, "sheets[0].doubles")
 
 
+@pytest.mark.parametrize(
+    ("path", "value", "place"),
+    [
+        ("cells", {"P1-2": "near"}, "cells.P1-1"),
+        ("cells", {"P1-1": 5}, "cells.P1-1"),
+        ("cells", {"P1-1": "X"}, "cells.P1-1"),
+        ("cells", {"P9-1": "near"}, "cells.P9-1"),
+        ("far_asteroids", 14, "far_asteroids"),
+        ("near_astronauts_spent", 1, "near_astronauts_spent"),
+        ("near_planning", 1, "near_planning"),
+        ("near_plants", 1, "near_plants"),
+        ("near_water", 12, "near_water"),
+        ("near_asteroids", 2, "near_plants"),
+        ("far_asteroids", 3, "far_plants"),
+        ("near_moons", ["P1-moon3"], "near_moons[0]"),
+    ],
+)
+def test_battle_refuses(path: str, value: Any, place: str) -> None:
+    refused(changed(fresh(8), f"sheets[0].{path}", value), f"sheets[0].{place}")
+
+
+def test_battle_a_spot_and_an_asteroid_hold_one_insignia() -> None:
+    position = fresh(8)
+    position["sheets"][0] |= {"near_moons": ["P1-moon1"], "far_moons": ["P1-moon1"]}
+    refused(position, "sheets[0].far_moons")
+    position = fresh(8)
+    position["sheets"][0] |= {"near_asteroids": 7, "far_asteroids": 7}
+    refused(position, "sheets[0].far_asteroids")
+
+
 def test_the_end() -> None:
     match = table(1, {"errors": 8}, {})
     state = moon(match)

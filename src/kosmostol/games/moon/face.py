@@ -2,10 +2,11 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from kosmostol.games.moon import drawing, options, texts, views
-from kosmostol.games.moon.components import CARDS, TYPES, make_box, missions_of, printed
+from kosmostol.games.moon.components import CARDS, SHEETS, TYPES, make_box, missions_of, printed
 from kosmostol.games.moon.names import FAULTS, read_move, write_move
 from kosmostol.games.moon.position import from_position, options_of, to_position
 from kosmostol.games.moon.rules.moon import Moon, deal
@@ -36,19 +37,24 @@ class MoonGame(Game):
     faults = FAULTS
     secrets = True
     forced = True  # confirming is a decision even when nothing else is left
+    showcase = (
+        *((seats, MappingProxyType({})) for seats in (1, 2, 6)),
+        *((2, MappingProxyType({"adventure": adventure})) for adventure in list(SHEETS)[1:]),
+    )
 
     # ---- making states ----
+
+    def clash(self, seats: int, options: Mapping[str, Any]) -> str:
+        problem = options["missions"] and missions_problem(
+            options["missions"], options["adventure"]
+        )
+        if problem:
+            return f"option 'missions' must be {problem}"
+        return lonely(seats, options["adventure"])
 
     def deal(self, seats: int, chance: Chance, options: Mapping[str, Any]) -> State:
         adventure = options["adventure"]
         chosen = options["missions"]
-        if chosen is not None:
-            problem = missions_problem(chosen, adventure)
-            if problem:
-                raise ValueError(f"moon option 'missions' must be {problem}")
-        alone = lonely(seats, adventure)
-        if alone:
-            raise ValueError(f"moon {alone}")
         rulings = Rulings(**dict.fromkeys(options["rulings"] or (), True))
         box = make_box(adventure, rulings, chosen is not None)
         return deal(seats, chance, box, list(chosen or self._draw(adventure, chance)))
@@ -129,7 +135,7 @@ class MoonGame(Game):
         cards = list(position["cards"]["unseen"])
         for pile in position["cards"]["piles"]:
             cards += [*pile["draw"], pile["number"], pile["effect"], *pile["discard"]]
-        return [f"card-{card}" for card in cards]
+        return [f"card-{card}" for card in cards if card is not None]
 
     def box(self, seats: int, options: Mapping[str, Any]) -> Sequence[str]:
         return [f"card-{card}" for card in range(1, CARDS + 1)]

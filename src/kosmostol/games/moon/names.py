@@ -4,6 +4,7 @@ from functools import cache
 
 from kosmostol.games.moon.components import SHEETS, TYPES, printed
 from kosmostol.games.moon.rules.codes import (
+    AFTERMATH,
     CLAIM,
     CLAIM_MOVE,
     CONFIRM_MOVE,
@@ -16,6 +17,7 @@ from kosmostol.games.moon.rules.codes import (
     ERROR_MOVE,
     FINISHED,
     MARK_LOCAL,
+    OPENING,
     PILES,
     ROW,
     SHIFT,
@@ -61,6 +63,8 @@ FAULTS = (
     "write-apart",
     "dome-parity",
     "dome-ends",
+    "incidents-only",
+    "write-infected",
     "write-closed",
     "airlock-apart",
     "write-planet",
@@ -68,7 +72,13 @@ FAULTS = (
     "moon-closed",
     "asteroid-next",
 )
-PHASES = {DRAFT: "draft", CLAIM: "missions", FINISHED: "over"}
+PHASES = {
+    OPENING: "opening",
+    DRAFT: "draft",
+    AFTERMATH: "incidents",
+    CLAIM: "missions",
+    FINISHED: "over",
+}
 RULINGS = (
     "reshuffle_all",
     "shift_free",
@@ -82,6 +92,10 @@ RULINGS = (
     "x_digs_nothing",
     "one_foot",
     "full_crew_shifts",
+    "tank_cell_only",
+    "bonus_in_filled",
+    "sealed_never_wake",
+    "claim_once",
     "x_anywhere",
     "x_without_bonus",
     "right_first",

@@ -10,6 +10,7 @@ from typing import Any
 from kosmostol.games.moon.components import CARDS, SHEETS, TYPES, make_box, printed
 from kosmostol.games.moon.names import CLAIM_NAMES, PHASES, RULINGS, read_move
 from kosmostol.games.moon.rules.codes import (
+    AFTERMATH,
     CELLS,
     CLAIM,
     CLAIMS,
@@ -19,6 +20,7 @@ from kosmostol.games.moon.rules.codes import (
     HIGHEST,
     MISSIONS,
     NOTES,
+    OPENING,
     PILES,
     TAKEN,
 )
@@ -68,7 +70,7 @@ def to_position(state: Moon) -> dict[str, Any]:
             for seat in range(state.seats)
         ],
         "erred": [bool(t.notes[seat * NOTES + ERRED]) for seat in range(state.seats)]
-        if state.phase == CLAIM
+        if state.phase in (AFTERMATH, CLAIM)
         else None,
         "drafts": None
         if state.phase == FINISHED
@@ -98,8 +100,8 @@ def _cards(deck: Deck) -> dict[str, Any]:
         "piles": [
             {
                 "draw": ids(deck.draw[pile * PILE : pile * PILE + deck.left]),
-                "number": deck.top[pile] + 1,
-                "effect": deck.beside[pile] + 1,
+                "number": None if deck.top[pile] == NO_CARD else deck.top[pile] + 1,
+                "effect": None if deck.beside[pile] == NO_CARD else deck.beside[pile] + 1,
                 "discard": ids(deck.discard[pile * PILE : pile * PILE + deck.discarded]),
             }
             for pile in range(PILES)
@@ -124,7 +126,7 @@ def from_position(position: Mapping[str, Any]) -> Moon:
         raise read.fail("seats", alone)
     sheet = printed(adventure)
     phase = next(k for k, v in PHASES.items() if v == read.choice("phase", tuple(PHASES.values())))
-    turn = read.whole("turn", 1, MOST_TURNS)
+    turn = read.whole("turn", *((0, 0) if phase == OPENING else (1, MOST_TURNS)))
     missions = read.list("missions", MISSIONS)
     problem = missions_problem(missions, adventure)
     if problem:
@@ -141,14 +143,16 @@ def from_position(position: Mapping[str, Any]) -> Moon:
             sheets[seat], f"sheets[{seat}]", sheet, table.sheets, table.page[seat], table.shared
         )
     table.commit()
-    _check_taken(read, table.committed, table.page, table.shared)
+    unsettled = box.adventure.claims_stir() and phase in (AFTERMATH, CLAIM)
+    _check_taken(read, unsettled, table.committed, table.page, table.shared)
     chance = read.chance("chance")
     hopes = [0.0] * seats
     state = Moon(seats, chance, 0, box, phase, turn, 0, 0, deck, table, [], hopes, turn)
     erred = read.take("erred")
     drafts = read.take("drafts")
     read.done()
-    state.offer()
+    if phase != OPENING:
+        state.offer()
     _begin(state, erred, drafts)
     return state
 
@@ -236,15 +240,19 @@ def _read_cards(read: Reader, turn: int) -> Deck:
         return value - 1
 
     unseen = [card(v, f"unseen[{i}]") for i, v in enumerate(read.list("unseen"))]
-    draw, top, beside, discard = [], [], [], []
+    draw, discard = [], []
+    top: list[int] = []
+    beside: list[int] = []
     for pile, data in enumerate(read.list("piles", PILES)):
         place = f"piles[{pile}]"
         if not isinstance(data, Mapping):
             raise read.fail(place, f"must be an object, not {data!r}")
         part = Reader(data, place)
         draw.append([card(v, f"{place}.draw[{i}]") for i, v in enumerate(part.list("draw"))])
-        top.append(card(part.take("number"), f"{place}.number"))
-        beside.append(card(part.take("effect"), f"{place}.effect"))
+        for name, cards in (("number", top), ("effect", beside)):
+            value = part.take(name)
+            none = turn == 0 and value is None
+            cards.append(NO_CARD if none else card(value, f"{place}.{name}"))
         discard.append(
             [card(v, f"{place}.discard[{i}]") for i, v in enumerate(part.list("discard"))]
         )
@@ -262,7 +270,7 @@ def _read_cards(read: Reader, turn: int) -> Deck:
         raise read.fail("piles[0].draw", "before the first shuffle hidden cards are 'unseen'")
     if unseen and not first_pass:
         raise read.fail("unseen", "after the first shuffle every card has been seen")
-    if left != (PILE - 2) - (turn - 1) % (PILE - 1):
+    if left != (PILE if turn == 0 else (PILE - 2) - (turn - 1) % (PILE - 1)):
         raise read.fail("piles", f"in turn {turn} the piles have another size")
     pad = [NO_CARD] * PILE
 
@@ -275,10 +283,15 @@ def _read_cards(read: Reader, turn: int) -> Deck:
     )
 
 
-def _check_taken(read: Reader, pages: list[int], page: list[int], shared: list[int]) -> None:
+def _check_taken(
+    read: Reader, unsettled: bool, pages: list[int], page: list[int], shared: list[int]
+) -> None:
+    """Missions claimed in this very turn are not taken yet while it is still being settled."""
+    later = CLAIM_NAMES.index("later")
     for k in range(MISSIONS):
         claims = [pages[at + CLAIMS + k] for at in page]
-        if any(claims) != bool(shared[TAKEN] & 1 << k):
+        taken = bool(shared[TAKEN] & 1 << k)
+        if any(claims) != taken and not (unsettled and any(claims) and later not in claims):
             raise read.fail("taken", f"mission {TYPES[k]} is taken when somebody has claimed it")
         if any(claims) and CLAIM_NAMES.index("first") not in claims:
             raise read.fail("taken", f"somebody was the first to claim mission {TYPES[k]}")
@@ -290,6 +303,13 @@ def _check_taken(read: Reader, pages: list[int], page: list[int], shared: list[i
 def _begin(state: Moon, erred: object, drafts: object) -> None:
     """Open the phase as it began and make the drafted moves again."""
     seats = range(state.seats)
+    state.ask(BIT[state.seats] - 1)
+    busy = state.phase in (OPENING, AFTERMATH)
+    if busy != bool(state.waiting):
+        problem = (
+            "nobody has incidents to deal with" if busy else "there are incidents to deal with"
+        )
+        raise BadPosition("phase", problem)
     ended = [state.box.adventure.ended(state.table, seat) for seat in seats]
     reasons = [reason for reason in ended if reason]
     if state.phase == FINISHED:
@@ -299,14 +319,22 @@ def _begin(state: Moon, erred: object, drafts: object) -> None:
             raise BadPosition("drafts", "must be null once the match is over")
         state.reason = min(reasons)
         return
-    if state.phase == DRAFT:
+    if state.phase in (DRAFT, OPENING):
         if reasons:
             raise BadPosition("phase", "somebody has ended the match")
         if erred is not None:
             raise BadPosition("erred", "must be null while turns are drafted")
-        state.open_drafts()
     else:
-        _begin_claims(state, erred)
+        _read_erred(state, erred)
+    if state.phase == DRAFT:
+        state.open_drafts()
+    elif state.phase == OPENING:
+        _check_unused(state)
+    elif state.phase == CLAIM:
+        state.box.adventure.lay_sheets(state.table, state.turn)
+        state.open_claims()
+        if not state.waiting:
+            raise BadPosition("phase", "nobody can claim a mission now")
     if not isinstance(drafts, list) or len(drafts) != state.seats:
         raise BadPosition("drafts", f"must be a list of {state.seats} lists of moves")
     asked = state.waiting
@@ -314,17 +342,22 @@ def _begin(state: Moon, erred: object, drafts: object) -> None:
         _replay(state, seat, drafts[seat], asked)
 
 
-def _begin_claims(state: Moon, erred: object) -> None:
+def _read_erred(state: Moon, erred: object) -> None:
     fine = isinstance(erred, list) and len(erred) == state.seats
     if not fine or not all(isinstance(flag, bool) for flag in erred):  # type: ignore[attr-defined]
         raise BadPosition("erred", f"must be a list of {state.seats} truth values")
     assert isinstance(erred, list)
     for seat in range(state.seats):
         state.table.notes[seat * NOTES + ERRED] = int(erred[seat])
-    state.box.adventure.lay_sheets(state.table, state.turn)
-    state.open_claims()
-    if not state.waiting:
-        raise BadPosition("phase", "nobody can claim a mission now")
+
+
+def _check_unused(state: Moon) -> None:
+    t = state.table
+    for seat, start in enumerate(t.page):
+        if t.committed[start : start + t.width] != state.box.adventure.sheet.blank:
+            raise BadPosition(f"sheets[{seat}]", "must be unused before the first turn")
+    if any(t.shared):
+        raise BadPosition("shared", "must be empty before the first turn")
 
 
 def _replay(state: Moon, seat: int, moves: object, asked: int) -> None:

@@ -41,7 +41,7 @@ def lonely(seats: int, adventure: int) -> str:
     """Why one seat alone cannot play an adventure; empty if it can."""
     if seats > 1 or len(printed(adventure).players(0, 2)) == 1:
         return ""
-    return f"adventure {adventure} is a duel over shared sheets: alone you need ASTRA as a rival"
+    return f"adventure {adventure} is fought over shared sheets: it needs two seats, or ASTRA"
 
 
 def _missions(value: Any) -> bool:

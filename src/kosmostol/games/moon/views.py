@@ -7,7 +7,6 @@ from kosmostol.games.moon.names import CLAIM_NAMES, PHASES, write_move
 from kosmostol.games.moon.rules.adventure import MOST_PARTS
 from kosmostol.games.moon.rules.codes import (
     CELL,
-    CLAIM,
     CLAIMS,
     COMBINATION,
     DRAFT,
@@ -20,6 +19,7 @@ from kosmostol.games.moon.rules.codes import (
     MISSIONS,
     NONE,
     NOTES,
+    OPENING,
     PILES,
     TAKEN,
 )
@@ -68,8 +68,10 @@ def view(state: Moon, seat: int | None) -> View:
         "adventure": sheet.adventure,
         "seat": seat,
         "turn": state.turn,
-        "phase": PHASES.get(state.phase, "incidents"),
-        "combinations": [_combination(state, pile) for pile in range(PILES)],
+        "phase": PHASES[state.phase],
+        "combinations": []
+        if state.phase == OPENING
+        else [_combination(state, pile) for pile in range(PILES)],
         "remaining": state.deck.remaining(),
         "missions": [_mission(state, pages, k, seat) for k in range(MISSIONS)],
         "ready": [not state.waiting & BIT[each] for each in range(state.seats)],
@@ -129,12 +131,10 @@ def _sheet(state: Moon, sheet: Printed, pages: list[int], seat: int) -> View:
     }
 
 
-def _draft(state: Moon, seat: int) -> View | None:
+def _draft(state: Moon, seat: int) -> View:
     """What the seat has picked and written so far."""
-    if state.phase == CLAIM:
-        return {"moves": drafted(state, seat)}
     if state.phase != DRAFT:
-        return None
+        return {"moves": drafted(state, seat)}
     t = state.table
     notes = t.notes[seat * NOTES : (seat + 1) * NOTES]
     return {

@@ -194,12 +194,26 @@ class Adventure(ABC):
     def incidents(self, t: Table, log: list[Event] | None) -> i64:
         """All have confirmed: what touches others.
 
-        Returns the seats that must decide something because of it, with their decisions pushed.
+        Returns the seats that have to deal with it on their own sheets; they are asked next.
         """
         return 0
 
-    def ask_again(self, t: Table, seat: i64) -> None:  # noqa: B027
-        """Push anew what incidents made the seat decide: its answers are being taken back."""
+    def ask(self, t: Table, seat: i64) -> None:  # noqa: B027
+        """Do what the seat must do outside its turns, up to the first real decision; push that.
+
+        Called before the first turn, after incidents, and when answers are taken back.
+        """
+
+    def dealt_with(self, t: Table, log: list[Event]) -> None:  # noqa: B027
+        """All have dealt with the incidents: tell what came of it, compared with `committed`."""
+
+    def claims_stir(self) -> bool:
+        """Whether claimed missions may cause incidents in this adventure."""
+        return False
+
+    def stirred(self, t: Table) -> bool:
+        """Whether missions just claimed cause incidents."""
+        return False
 
     # ---- missions ----
 

@@ -22,6 +22,7 @@ EFFECTS: Final[i64] = 6
 # What a cell holds besides a number.
 EMPTY: Final[i64] = -1
 X: Final[i64] = 99
+INFECTED: Final[i64] = 100  # filled like an X, but by a virus
 LOWEST: Final[i64] = 0
 HIGHEST: Final[i64] = 17
 
@@ -53,11 +54,13 @@ ERRED: Final[i64] = 3
 NOTES: Final[i64] = 4
 NONE: Final[i64] = -1
 
-# Phases of a turn. Adventures whose incidents ask something use AFTERMATH.
+# Phases of a turn. Adventures whose incidents ask something use AFTERMATH, those that ask
+# something before the first cards OPENING.
 DRAFT: Final[i64] = 0
 AFTERMATH: Final[i64] = 1
 CLAIM: Final[i64] = 2
 FINISHED: Final[i64] = 3
+OPENING: Final[i64] = 4
 
 # Decisions a seat may owe (kernel.pending). The adventures' own kinds begin at OWN_DECISION.
 TO_CONFIRM: Final[i64] = 0
@@ -128,14 +131,16 @@ TUNNEL_APART: Final[i64] = FIRST_FAULT + 28
 WRITE_APART: Final[i64] = FIRST_FAULT + 29
 DOME_PARITY: Final[i64] = FIRST_FAULT + 30
 DOME_ENDS: Final[i64] = FIRST_FAULT + 31
+INCIDENTS_ONLY: Final[i64] = FIRST_FAULT + 32
+WRITE_INFECTED: Final[i64] = FIRST_FAULT + 33
 # Adventure 7.
-WRITE_CLOSED: Final[i64] = FIRST_FAULT + 32
-AIRLOCK_APART: Final[i64] = FIRST_FAULT + 33
+WRITE_CLOSED: Final[i64] = FIRST_FAULT + 34
+AIRLOCK_APART: Final[i64] = FIRST_FAULT + 35
 # Adventure 8.
-WRITE_PLANET: Final[i64] = FIRST_FAULT + 34
-WRITE_NEXT: Final[i64] = FIRST_FAULT + 35
-MOON_CLOSED: Final[i64] = FIRST_FAULT + 36
-ASTEROID_NEXT: Final[i64] = FIRST_FAULT + 37
+WRITE_PLANET: Final[i64] = FIRST_FAULT + 36
+WRITE_NEXT: Final[i64] = FIRST_FAULT + 37
+MOON_CLOSED: Final[i64] = FIRST_FAULT + 38
+ASTEROID_NEXT: Final[i64] = FIRST_FAULT + 39
 
 # Events for the log.
 TURN_BEGAN: Final[i64] = 0  # turn

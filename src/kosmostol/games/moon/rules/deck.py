@@ -80,10 +80,16 @@ class Deck:
     def flip(self, chance: Chance, shuffle_all: bool) -> bool:
         """Begin a turn: each top card becomes the effect, a new card shows its number.
 
+        Before the first turn the top cards are turned up, too.
+
         True if that took a new shuffle: every pile's discard becomes its new draw pile, without
         the card just flipped, unless `shuffle_all`.
         """
         pile: i64 = 0
+        while pile < PILES and self.top[pile] == NO_CARD:
+            self.top[pile] = self.drawn(pile, chance)
+            pile += 1
+        pile = 0
         while pile < PILES:
             if self.beside[pile] != NO_CARD:
                 self.discard[pile * PILE + self.discarded] = self.beside[pile]
@@ -149,11 +155,6 @@ def _sort(cards: list[int], start: i64, count: i64) -> None:
         i += 1
 
 
-def new_deck(chance: Chance) -> Deck:
-    """All cards unseen but the first number of each pile."""
-    deck = Deck(list(range(63)), CARDS, [-1] * 63, 0, [-1] * 3, [-1] * 3, [-1] * 63, 0)
-    pile: i64 = 0
-    while pile < PILES:
-        deck.top[pile] = deck.drawn(pile, chance)
-        pile += 1
-    return deck
+def new_deck() -> Deck:
+    """All cards unseen, nothing on top yet."""
+    return Deck(list(range(63)), CARDS, [-1] * 63, 0, [-1] * 3, [-1] * 3, [-1] * 63, 0)

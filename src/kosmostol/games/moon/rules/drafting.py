@@ -128,6 +128,13 @@ def wild_fault(adventure: Adventure, t: Table, seat: i64, pile: i64, effect: i64
 # ---- what a seat may do ----
 
 
+def answers(move: i64) -> bool:
+    """Whether a move can answer anything outside a drafted turn: a mark, an X, declining."""
+    if move == SKIP_MOVE:
+        return True
+    return move >= ELEMENT_MOVE and (move - ELEMENT_MOVE) % SPAN >= CROSS_LOCAL
+
+
 def fault(adventure: Adventure, t: Table, seat: i64, move: i64) -> i64:
     """Why a seat that drafts may not make this move."""
     kind: i64 = t.pending.kind(seat)

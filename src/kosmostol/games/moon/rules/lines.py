@@ -38,7 +38,7 @@ def along(sheet: list[int], cells: i64, lines: list[int], number: i64) -> i64:
             elif value == number:
                 open = 0
                 closed = True
-            elif value != X:
+            elif value < X:
                 closed = True
         i += 1
     return mask
@@ -59,7 +59,7 @@ def strain_along(
         value: i64 = sheet[cells + at]
         if value == EMPTY:
             before += 1
-        elif value != X:
+        elif value < X:
             low = value
             break
         at = back[at]
@@ -70,7 +70,7 @@ def strain_along(
         value = sheet[cells + at]
         if value == EMPTY:
             after += 1
-        elif value != X:
+        elif value < X:
             high = value
             break
         at = ahead[at]
@@ -119,7 +119,7 @@ def room_along(sheet: list[int], cells: i64, lines: list[int]) -> float:
             value = sheet[cells + cell]
         if value == EMPTY:
             gaps += 1
-        elif value != X:
+        elif value < X:
             if gaps > 0:
                 room += gap_room(gaps, low, value)
             gaps = 0

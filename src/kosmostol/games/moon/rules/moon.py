@@ -29,9 +29,11 @@ from kosmostol.games.moon.rules.codes import (
     ERRED,
     FINISHED,
     FIRST,
+    INCIDENTS_ONLY,
     LATER,
     MISSIONS,
     NOTES,
+    OPENING,
     PILES,
     RESHUFFLED,
     SKIP_MOVE,
@@ -193,6 +195,8 @@ class Moon(State):
             )
         if self.phase == CLAIM:
             return LEGAL if move == SKIP_MOVE else CLAIM_ONLY
+        if self.phase != DRAFT and not drafting.answers(move):
+            return INCIDENTS_ONLY
         return drafting.fault(self.box.adventure, self.table, seat, move)
 
     def _claim_fault(self, seat: i64, k: i64) -> i64:
@@ -245,22 +249,61 @@ class Moon(State):
     def _common_moment(self, log: list[Event] | None) -> None:
         """Everybody is ready: lay the drafts open and go on to the next decision."""
         self.revealed = EVERYONE
-        if log is not None:
-            tell_drafts(self.box.adventure, self.table, self.journal, log)
-        self.journal.clear()
+        t = self.table
+        adventure = self.box.adventure
         phase: i64 = self.phase
-        if phase == DRAFT:
-            self.waiting = self.box.adventure.incidents(self.table, log)
-            if self.waiting != 0:
-                self.table.commit()
+        if log is not None and phase != AFTERMATH:
+            tell_drafts(adventure, t, self.journal, log)
+        self.journal.clear()
+        if phase == OPENING:
+            t.commit()
+            self.next_turn(log)
+            return
+        claim: bool = phase != CLAIM
+        if phase == DRAFT or (phase == CLAIM and adventure.stirred(t)):
+            claim = True
+            asked: i64 = adventure.incidents(t, log)
+            t.commit()
+            if asked != 0:
+                self.ask(asked)
                 self.phase = AFTERMATH
-                return
-        if phase != CLAIM:
-            self.table.commit()
+                if self.waiting != 0:
+                    return
+        if self.phase == AFTERMATH and log is not None:
+            adventure.dealt_with(t, log)
+        t.commit()
+        if claim and self._claims_open():
             self.open_claims()
             if self.waiting != 0:
                 return
         self._close_turn(log)
+
+    def ask(self, seats: i64) -> None:
+        """Ask seats what they must decide outside their turns."""
+        t = self.table
+        seat: i64 = 0
+        while seat < self.seats:
+            if seats & BIT[seat]:
+                self.box.adventure.ask(t, seat)
+                if t.pending.sizes[seat] > 0:
+                    self.waiting |= BIT[seat]
+            seat += 1
+
+    def _claims_open(self) -> bool:
+        """Missions claimed may cause incidents that meet further ones: in the same turn or not."""
+        if not self.box.adventure.rulings.claim_once:
+            return True
+        t = self.table
+        seat: i64 = 0
+        while seat < self.seats:
+            k: i64 = 0
+            while k < MISSIONS:
+                claimed: bool = t.committed[t.page[seat] + CLAIMS + k] != UNCLAIMED
+                if claimed and not t.shared[TAKEN] & BIT[k]:
+                    return False
+                k += 1
+            seat += 1
+        return True
 
     def open_claims(self) -> None:
         """Ask the seats that meet a mission whether they claim it."""
@@ -393,7 +436,7 @@ class Moon(State):
             if self.phase == CLAIM:
                 t.pending.push(seat, TO_CLAIM, 0, 0)
             else:
-                self.box.adventure.ask_again(t, seat)
+                self.box.adventure.ask(t, seat)
 
     # ---- for rollouts and search ----
 
@@ -465,10 +508,12 @@ class Moon(State):
 
 
 def deal(seats: i64, chance: Chance, box: Box, missions: list[int]) -> Moon:
-    """Blank sheets, the first cards flipped."""
+    """Blank sheets; the first cards flipped, unless something must be decided before."""
     table = new_table(seats, box.adventure.sheet.blank, missions)
     hopes = [0.0] * seats
-    state = Moon(seats, chance, 0, box, DRAFT, 0, 0, 0, new_deck(chance), table, [], hopes, 0)
-    state.next_turn(None)
+    state = Moon(seats, chance, 0, box, OPENING, 0, 0, 0, new_deck(), table, [], hopes, 0)
+    state.ask(BIT[seats] - 1)
+    if state.waiting == 0:
+        state.next_turn(None)
     state.revealed = 0
     return state

@@ -33,6 +33,10 @@ class Rulings:
         x_digs_nothing: bool = False,
         one_foot: bool = False,
         full_crew_shifts: bool = False,
+        tank_cell_only: bool = False,
+        bonus_in_filled: bool = False,
+        sealed_never_wake: bool = False,
+        claim_once: bool = False,
         x_anywhere: bool = False,
         x_without_bonus: bool = False,
         right_first: bool = False,
@@ -53,6 +57,10 @@ class Rulings:
         self.x_digs_nothing = x_digs_nothing  # an X leaves the mineral of its cell
         self.one_foot = one_foot  # the dome grows from the foot where it was begun
         self.full_crew_shifts = full_crew_shifts  # in adventure 5 a full track blocks nothing
+        self.tank_cell_only = tank_cell_only  # a tank needs the number in the cell at its pipe
+        self.bonus_in_filled = bonus_in_filled  # a bonus energy in a block just filled
+        self.sealed_never_wake = sealed_never_wake  # viruses behind closed passages
+        self.claim_once = claim_once  # no further missions after those of a turn woke a virus
         # Adventure 7.
         self.x_anywhere = x_anywhere  # an X needs no airlock
         self.x_without_bonus = x_without_bonus  # an X wins neither a robot nor a double

@@ -15,6 +15,7 @@ from kosmostol.games.moon.rules.codes import (
     CELLS,
     EMPTY,
     ERRORS,
+    INFECTED,
     PLANNINGS,
     SHARED,
     X,
@@ -95,11 +96,11 @@ class Printed:
     players: Callable[[int, int], list[int]] = owner_only  # who uses a sheet, of how many seats
 
     def cell_values(self, slots: Slots) -> dict[str, int | str]:
-        """What is written where; empty cells and printed X are left out."""
+        """What is written where; empty and infected cells and printed X are left out."""
         return {
             id: self.signs.get(slots[CELLS + cell], slots[CELLS + cell])
             for cell, id in enumerate(self.cells)
-            if slots[CELLS + cell] != EMPTY and cell not in self.printed_x
+            if slots[CELLS + cell] not in (EMPTY, INFECTED) and cell not in self.printed_x
         }
 
     @property
@@ -152,7 +153,7 @@ def descending(slots: Slots, lines: Sequence[int], cells: Sequence[str]) -> tupl
             last = -1
             continue
         value = slots[CELLS + cell]
-        if value in (EMPTY, X):
+        if value in (EMPTY, X, INFECTED):
             continue
         if value <= last:
             return f"cells.{cells[cell]}", f"{value} does not ascend after {last}"

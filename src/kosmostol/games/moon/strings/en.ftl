@@ -245,6 +245,8 @@ console-dome-track = { $track }: { $rows } { $values }
 console-dome-counts = Astronauts { $astronauts } · errors { $errors }
 fault-write-apart = { $id } hangs in the air: a skyscraper grows from the ground, cell by cell.
 fault-dome-parity = { $id } takes a number of the other parity.
+fault-incidents-only = First deal with what has happened on your sheet.
+fault-write-infected = Room { $id } is infected.
 fault-dome-ends = { $id } cannot be built yet: the dome grows from its feet.
 
 fault-pick-first = Choose a combination first.

@@ -249,6 +249,8 @@ console-dome-track = { $track }: { $rows } { $values }
 console-dome-counts = Экипаж { $astronauts } · ошибки { $errors }
 fault-write-apart = { $id } висит в воздухе: небоскрёб растёт от поверхности, клетка за клеткой.
 fault-dome-parity = Для { $id } нужен номер другой чётности.
+fault-incidents-only = Сначала разберитесь с тем, что случилось на вашем листе.
+fault-write-infected = Комната { $id } заражена.
 fault-dome-ends = { $id } строить рано: купол растёт от своих концов.
 
 fault-pick-first = Сначала выберите комбинацию.
