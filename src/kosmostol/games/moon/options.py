@@ -6,6 +6,7 @@ from kosmostol.games.moon import solo_options
 from kosmostol.games.moon.components import missions
 from kosmostol.games.moon.names import write_move
 from kosmostol.games.moon.rules.codes import (
+    CELLS,
     CLAIM,
     CLAIM_MOVE,
     CONFIRM_MOVE,
@@ -13,7 +14,6 @@ from kosmostol.games.moon.rules.codes import (
     DRAFT,
     ELEMENT_MOVE,
     ERROR_MOVE,
-    ERRORS,
     FIRST,
     GIVE_MOVE,
     LATER,
@@ -51,9 +51,9 @@ def option(state: Moon, seat: int, move: int) -> Option:
         assert isinstance(state, Solo)
         return solo_options.option(state, move, text)
     if move == ERROR_MOVE:
-        taken = state.table.sheets[state.table.page[seat] + ERRORS]
-        box = sheet_of(state).tracks[0].ids[taken]
-        return Option(text, "error", (box,), Text("option-error"), _follows(state, seat, move))
+        follows = _follows(state, seat, move)
+        boxes = tuple(id for id in follows["marks"] if id in sheet_of(state).errors)
+        return Option(text, "error", boxes, Text("option-error"), follows)
     if move == CONFIRM_MOVE:
         return Option(text, "confirm", ("confirm",), Text("option-confirm"))
     if move == SKIP_MOVE:
@@ -127,9 +127,21 @@ def _element(state: Moon, seat: int, move: int, text: str) -> Option:
         return Option(text, "x", (id,), _with_points(label, follows), preview)
     number = picked(state, seat)[0] + SHIFT[local // ROW]
     id = sheet.cells[local % ROW]
+    if not sheet.numbers:
+        sign = sheet.signs[_filled(state, seat, move, local % ROW)]
+        spent = sum(n for name, n in follows["gains"].items() if name.endswith("_spent"))
+        label = Text(f"option-{sheet.adventure}-write", {"cell": id, "spent": spent})
+        return Option(text, "write", (id,), _with_points(label, follows), follows | {"sign": sign})
     label = Text("option-write", {"number": number, "cell": id})
     preview = follows | {"number": number}
     return Option(text, "write", (id,), _with_points(label, follows), preview)
+
+
+def _filled(state: Moon, seat: int, move: int, cell: int) -> int:
+    """What a cell would hold after a move."""
+    world = state.clone()
+    world.step(seat, move)
+    return world.table.sheets[world.table.page[seat] + CELLS + cell]
 
 
 def _with_points(label: Text, follows: Preview) -> Text:
@@ -192,7 +204,7 @@ def meant(state: Moon, seat: int, target: str) -> str | None:
             if move >= ELEMENT_MOVE
         )
         return f"x {target}" if crossing else f"write {target}"
-    if target in sheet.tracks[0].ids:
+    if target in sheet.errors:
         return "error"
     for verb, id in sheet.elements:
         if target in sheet.targets.get((verb, id), (id,)):

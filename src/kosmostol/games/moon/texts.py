@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from kosmostol.games.moon.components import TYPES, missions, sheet_data
 from kosmostol.games.moon.names import write_move
-from kosmostol.games.moon.rules.adventures import launch, virus
+from kosmostol.games.moon.rules.adventures import battle, launch, virus
 from kosmostol.games.moon.rules.codes import (
     AFTERMATH,
     ALERT,
@@ -21,6 +21,7 @@ from kosmostol.games.moon.rules.codes import (
     BY_ERRORS,
     BY_LAUNCH,
     BY_MISSIONS,
+    CAPTURED,
     CLAIM,
     CLAIM_MOVE,
     CLAIMED,
@@ -93,14 +94,21 @@ WAITING = {
     AFTERMATH: "prompt-wait-incidents",
     CLAIM: "prompt-wait-claim",
 }
+BATTLE_PROMPTS = {
+    battle.TO_BONUS: "prompt-8-bonus",
+    battle.TO_VALUE: "prompt-8-values",
+    battle.TO_MOON: "prompt-8-moons",
+}
 ERROR_ONLY = 1
-X_PROMPTS = {5: "prompt-5-x"}
+X_PROMPTS = {5: "prompt-5-x", 7: "prompt-7-x"}
 """Where an X may not go into just any empty cell."""
 PLACED = {
     2: ("robot", "plant"),
     3: ("greenhouse",),
     4: ("robot", "energy"),
     5: ("energy",),
+    7: ("plant", "energy"),
+    8: ("plant", "water", "value", "moon"),
 }
 """The verbs of each adventure whose element is a place with a name."""
 
@@ -148,6 +156,8 @@ def prompt(state: Moon, seat: int | None) -> Text:
         return Text("prompt-error" if stuck else usual)
     if kind == TO_WRITE:
         number, effect = picked(state, seat)
+        if not sheet_of(state).numbers:
+            return Text(f"prompt-{sheet_of(state).adventure}-write", {"number": number})
         shifts = state.box.adventure.shifts(state.table, seat, effect)
         return Text("prompt-write-shift" if shifts else "prompt-write", {"number": number})
     if kind == TO_CROSS:
@@ -186,6 +196,8 @@ def _own_prompt(state: Moon, seat: int, kind: int) -> Text:
         if kind == virus.TO_INFECT:
             return Text("prompt-6-infect", {"block": block_name(a)})
         return Text(VIRUS_PROMPTS[kind])
+    if sheet_of(state).adventure == 8:
+        return Text(BATTLE_PROMPTS[kind], {"count": a})
     return Text(f"prompt-{sheet_of(state).adventure}-own", {"count": a})
 
 
@@ -200,6 +212,12 @@ def tell(state: Moon, event: Event) -> Text:
     match event.kind:
         case kind if kind == TURN_BEGAN:
             return Text("log-turn", {"turn": a})
+        case kind if kind == WROTE and not sheet.numbers:
+            wrote = who | {"cell": sheet.cells[b], "effect": effect_name(d)}
+            return Text(f"log-{sheet.adventure}-wrote", wrote)
+        case kind if kind == CAPTURED:
+            planet = planet_name(sheet.elements[b][1])
+            return Text("log-captured", who | {"planet": planet, "tied": d})
         case kind if kind == WROTE:
             args = who | {"cell": sheet.cells[b], "number": c, "effect": effect_name(d)}
             return Text("log-wrote", args)
@@ -280,7 +298,7 @@ def block_name(block: int) -> str:
 
 
 def place_name(adventure: int, id: str) -> Text:
-    """A station, a quarter, a building, an end of a skyscraper or a track in words."""
+    """A station, a quarter, a building, an end of a skyscraper, a track, a ship in words."""
     match adventure:
         case 2:
             return Text("station", {"number": id.removeprefix("S")})
@@ -291,7 +309,20 @@ def place_name(adventure: int, id: str) -> Text:
             if id.startswith("ET-"):
                 return Text(f"track-{id}")
             return Text(f"skyscraper-{end}", {"number": tower})
+        case 7:
+            house = id.endswith("G")
+            return Text("greenhouse-of" if house else "ship", {"ship": id.strip("RG")})
+        case 8:
+            if "-" in id and not id.endswith("-moon"):
+                return Text(f"planets-{id.partition('-')[2]}")
+            return planet_name(id.removesuffix("-moon"))
     return Text(f"building-{id}")
+
+
+def planet_name(id: str) -> Text:
+    """A planet by its colour and numbers."""
+    planet = next(one for one in sheet_data(8)["planets"] if one["id"] == id)
+    return Text(f"planet-{planet['type']}", {"numbers": planet["label"]})
 
 
 def element_name(adventure: int, verb: str, id: str) -> Text:

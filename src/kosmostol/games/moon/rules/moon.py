@@ -320,6 +320,7 @@ class Moon(State):
         """Ask the seats that meet a mission whether they claim it."""
         self.phase = CLAIM
         t = self.table
+        t.go_home()
         late: bool = self.box.adventure.rulings.claim_after_error
         seat: i64 = 0
         while seat < self.seats:
@@ -368,6 +369,7 @@ class Moon(State):
 
     def open_drafts(self) -> None:
         """Everybody begins a turn."""
+        self.box.adventure.lay_sheets(self.table, self.turn)
         seat: i64 = 0
         while seat < self.seats:
             drafting.begin(self.table, seat)
