@@ -7,7 +7,7 @@ import kosmostol as ks
 from kosmostol.games.moon.components import TYPES, printed
 from kosmostol.games.moon.names import CLAIM_NAMES
 from kosmostol.games.moon.rules import drafting
-from kosmostol.games.moon.rules.codes import CELLS, CLAIMS, TAKEN, X
+from kosmostol.games.moon.rules.codes import CELLS, CLAIMS, OPENING, TAKEN
 from kosmostol.games.moon.rules.moon import Moon
 from kosmostol.games.moon.sheets.printed import EFFECT_NAMES, Track
 from kosmostol.kernel.match import Match
@@ -30,6 +30,7 @@ def table(
     missions: Sequence[int] | None = None,
     rulings: Sequence[str] | None = None,
     gone: Sequence[str] = (),
+    awake: Sequence[str] = (),
     taken: str = "",
     seed: int = 1,
 ) -> Match:
@@ -42,11 +43,15 @@ def table(
         missions=list(missions or FIRST_MISSIONS[adventure]),
         rulings=list(rulings) if rulings else None,
     )
+    while moon(match).phase == OPENING:
+        seat = match.owing[0]
+        match.play(seat, match.moves(seat)[0])
     state = moon(match)
     t = state.table
     for seat, sheet in enumerate(sheets):
         put(state, seat, sheet)
-    t.shared[printed(adventure).shared[0].slot] = value_of(printed(adventure).shared[0], list(gone))
+    for track, marked in zip(printed(adventure).shared, (gone, awake), strict=False):
+        t.shared[track.slot] = value_of(track, list(marked))
     t.shared[TAKEN] = sum(1 << TYPES.index(type_) for type_ in taken)
     lay(state, offer)
     for seat in range(state.seats):
@@ -63,14 +68,15 @@ def put(state: Moon, seat: int, sheet: Sheet) -> None:
     for name, value in sheet.items():
         if name == "cells":
             for id, number in value.items():
-                page[CELLS + print_.cells.index(id)] = X if number == "X" else number
+                signs = [sign for sign, word in print_.signs.items() if word == number]
+                page[CELLS + print_.cells.index(id)] = signs[0] if signs else number
         elif name == "missions":
             for type_, how in value.items():
                 page[CLAIMS + TYPES.index(type_)] = CLAIM_NAMES.index(how)
         else:
             page[known[name].slot] = value_of(known[name], value)
     print_.derive(page)
-    start = t.page[seat]
+    start = t.home(seat)
     t.sheets[start : start + t.width] = page
     t.committed[start : start + t.width] = page
 

@@ -215,6 +215,136 @@ def test_dome_refuses(path: str, value: Any, place: str) -> None:
     refused(changed(fresh(5), f"sheets[0].{path}", value), f"sheets[0].{place}")
 
 
+@pytest.mark.parametrize(
+    ("path", "value", "place"),
+    [
+        ("airlocks", [], "airlocks"),
+        ("airlocks", ["BASE~R1M1", "BASE~R1M2", "R5M1~R5G"], "airlocks"),
+        ("cells", {"R1-5": 5}, "cells.R1-5"),
+        ("cells", {"R1-2": 5, "R1-6": 4}, "cells.R1-6"),
+        ("tanks", ["W-R1-3"], "tanks"),
+        ("wilds_spent", ["WILD-AS1"], "wilds_spent"),
+        ("doubles", ["R1G-x2"], "doubles"),
+        ("planning", 1, "planning"),
+        ("R6-energy", 1, "R6-energy"),
+        ("R1G-plants", 4, "R1G-plants"),
+    ],
+)
+def test_escape_refuses(path: str, value: Any, place: str) -> None:
+    refused(changed(fresh(7), f"sheets[0].{path}", value), f"sheets[0].{place}")
+
+
+def test_escape_a_greenhouse_filled_takes_its_double() -> None:
+    position = fresh(7)
+    position["sheets"][0] |= {"cells": {"R1-5": 5}}
+    position["sheets"][0]["airlocks"].append("R1M1~R1G")
+    refused(position, "sheets[0].doubles")
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "place"),
+    [
+        ("cells", {"P1-2": "near"}, "cells.P1-1"),
+        ("cells", {"P1-1": 5}, "cells.P1-1"),
+        ("cells", {"P1-1": "X"}, "cells.P1-1"),
+        ("cells", {"P9-1": "near"}, "cells.P9-1"),
+        ("far_asteroids", 14, "far_asteroids"),
+        ("near_astronauts_spent", 1, "near_astronauts_spent"),
+        ("near_planning", 1, "near_planning"),
+        ("near_plants", 1, "near_plants"),
+        ("near_water", 12, "near_water"),
+        ("near_asteroids", 2, "near_plants"),
+        ("far_asteroids", 3, "far_plants"),
+        ("near_moons", ["P1-moon3"], "near_moons[0]"),
+    ],
+)
+def test_battle_refuses(path: str, value: Any, place: str) -> None:
+    refused(changed(fresh(8), f"sheets[0].{path}", value), f"sheets[0].{place}")
+
+
+def test_battle_a_spot_and_an_asteroid_hold_one_insignia() -> None:
+    position = fresh(8)
+    position["sheets"][0] |= {"near_moons": ["P1-moon1"], "far_moons": ["P1-moon1"]}
+    refused(position, "sheets[0].far_moons")
+    position = fresh(8)
+    position["sheets"][0] |= {"near_asteroids": 7, "far_asteroids": 7}
+    refused(position, "sheets[0].far_asteroids")
+
+
+def virus(moves: int = 6) -> dict[str, Any]:
+    """A position of Virus after the opening: the grey virus has infected a room."""
+    return fresh(6, 2, moves)
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "place"),
+    [
+        ("infected", [], "grey"),
+        ("grey", ["L1A-target", "L2C-target", "L4A-target", "L5C-target"], "grey"),
+        ("cells", {"L3A-1": 7, "L3B-1": 6}, "cells.L3B-1"),
+        ("plants", ["L2B-plant2"], "plants"),
+        ("plants", ["L2B-plant1"], "plants"),
+        ("plant_icons", 1, "plant_icons"),
+        ("water_icons", 1, "water_icons"),
+        ("viruses", ["L2B-target"], "viruses"),
+        ("missions", {"A": "first", "B": None, "C": None}, "viruses"),
+        ("wilds_spent", ["WILD-AS1"], "wilds_spent"),
+        ("planning", 1, "planning"),
+        ("L1A-energy", 0, "L1A-energy"),
+        ("L1A-energy", 4, "L1A-energy"),
+        ("spreads", 99, "spreads"),
+        ("closed", ["L1A~L5C"], "closed[0]"),
+    ],
+)
+def test_virus_refuses(path: str, value: Any, place: str) -> None:
+    refused(changed(virus(), f"sheets[0].{path}", value), f"sheets[0].{place}")
+
+
+def test_virus_an_infected_room_is_not_written() -> None:
+    position = virus()
+    ill = position["sheets"][0]["infected"][0]
+    refused(changed(position, f"sheets[0].cells.{ill}", 5), "sheets[0].infected")
+
+
+def test_virus_marks_crossed_are_shared() -> None:
+    position = virus()
+    cells = {f"L3{c}-{n}": 5 * "ABC".index(c) + n for c in "ABC" for n in (1, 2, 3)}
+    cells |= {f"L2B-{n}": n for n in (1, 2, 3)}
+    plants = [f"{b}-plant{n}" for b in ("L2B", "L3A", "L3B", "L3C") for n in (1, 2)]
+    position["sheets"][0] |= {"cells": cells, "plants": plants, "plant_icons": 8}
+    refused(position, "sheets[0].viruses")
+    position["shared"]["awake"] = ["mark-green"]
+    for one in position["sheets"]:
+        one["viruses"] = ["L2B-target"]
+    refused(position, "sheets[0].plant_icons")
+    position["shared"]["propagations"] = ["prop-plant1"]
+    assert ks.from_position("moon", position).owing == (0, 1)
+
+
+def test_incidents_belong_to_their_phase() -> None:
+    position = virus()
+    position["sheets"][0]["spreads"] = 1
+    assert "incidents to deal with" in refused(position, "phase")
+    position |= {"phase": "incidents", "erred": [False, False], "drafts": [[], []]}
+    assert ks.from_position("moon", position).owing == (0,)
+    refused(changed(position, "sheets[0].spreads", 0), "phase")
+
+
+def test_the_opening() -> None:
+    position = fresh(6)
+    assert position["phase"] == "opening"
+    assert position["turn"] == 0
+    assert [pile["number"] for pile in position["cards"]["piles"]] == [None] * 3
+    refused(changed(fresh(6), "phase", "draft"), "turn")
+    refused(changed(fresh(6), "turn", 1), "turn")
+    refused(changed(fresh(6), "sheets[0].errors", 1), "sheets[0]")
+    refused(changed(fresh(6), "cards.piles[0].number", 7), "cards.piles[0].number")
+    refused(changed(fresh(), "phase", "opening"), "turn")
+    missing = virus()
+    missing["sheets"][0] |= {"grey": [], "infected": []}
+    refused(missing, "phase")
+
+
 def test_the_end() -> None:
     match = table(1, {"errors": 8}, {})
     state = moon(match)

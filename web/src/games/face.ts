@@ -37,6 +37,8 @@ export type GameFace = {
   linger?: (before: View, after: View) => number;
   /** Kinds of options that a first tap plays: small steps that can be taken back. */
   atOnce?: string[];
+  /** Whether a press on a dark element means: this instead of my last step. */
+  instead?: (id: string, view: View) => boolean;
 };
 
 const faces = import.meta.glob<{ default: GameFace }>('./*/index.ts');

@@ -34,6 +34,8 @@ function hop(element: Element, rate: number): void {
 const PAUSE = 260;
 const PATIENCE = 5;
 const LAST_LOOK = 1100;
+const POLL = 20;
+const LATEST = 2000;
 
 export class TableState {
   table = $state.raw<Table>() as Table;
@@ -56,6 +58,8 @@ export class TableState {
   unplaced = $state.raw<Option[]>([]);
   /** Kinds of options that need no second tap. */
   atOnce: readonly string[] = [];
+  /** Whether a press on something dark means: this instead of my last step. */
+  instead: (id: string, view: View) => boolean = () => false;
   root: HTMLElement | undefined;
 
   #live: Live;
@@ -277,14 +281,29 @@ export class TableState {
     this.#blame(answer, this.root?.querySelector<HTMLElement>('.prompt') ?? null);
   }
 
-  /** Something dark was pressed: say why, or what is to be done first. */
+  /** Something dark was pressed: do it instead of the last step, say why not, or what is to be done first. */
   miss(id: string, element: HTMLElement): void {
+    if (this.recipient?.undo && this.instead(id, this.recipient.view)) {
+      void this.#instead(id, element);
+      return;
+    }
     const first = this.chosen === null ? this.options.filter((option) => option.targets[1] === id) : [];
     if (first.length === 0) void this.why(id, element);
     for (const name of new Set(first.map((option) => option.targets[0] ?? ''))) {
       const thing = this.root?.querySelector(`[data-el="${CSS.escape(name)}"]`);
       if (thing) hop(thing, speed());
     }
+  }
+
+  /** Takes the last step back and does this in its place, where that is possible. */
+  async #instead(id: string, element: HTMLElement): Promise<void> {
+    const before = this.now?.version;
+    await this.undo();
+    for (let waited = 0; this.now?.version === before && waited < LATEST; waited += POLL) await new Promise((done) => setTimeout(done, POLL));
+    await tick();
+    const options = this.options.filter((option) => option.targets[0] === id);
+    if (options.length > 0) this.press(options, element, false);
+    else await this.why(id, element);
   }
 
   async why(id: string, element: HTMLElement): Promise<void> {

@@ -10,12 +10,21 @@ from typing import Any
 
 from kosmostol.games.moon.rules.moon import Box
 from kosmostol.games.moon.rules.table import Rulings
-from kosmostol.games.moon.sheets import colony, dome, journey, launch, mine
+from kosmostol.games.moon.sheets import (
+    battle,
+    colony,
+    dome,
+    escape,
+    journey,
+    launch,
+    mine,
+    virus,
+)
 from kosmostol.games.moon.sheets.printed import EFFECT_NAMES, Json, MissionCard, Printed
 from kosmostol.kernel.errors import BadComponents
 
 FOLDER = Path(__file__).parent / "components"
-MISSION_FILES = ("missions.json", "missions-5.json")
+MISSION_FILES = ("missions.json", *(f"missions-{adventure}.json" for adventure in (5, 6, 7, 8)))
 CARDS = 63
 NUMBERS = range(1, 16)
 TYPES = ("A", "B", "C")
@@ -27,6 +36,9 @@ SHEETS: dict[int, Callable[[Json, Sequence[MissionCard]], Printed]] = {
     3: colony.printed,
     4: mine.printed,
     5: dome.printed,
+    6: virus.printed,
+    7: escape.printed,
+    8: battle.printed,
 }
 """The adventures there are. A further one is a module of sheets and one of rules."""
 

@@ -4,7 +4,16 @@ from collections.abc import Callable
 from typing import Any
 
 from kosmostol.games.moon.components import printed
-from kosmostol.games.moon.drawings import colony, dome, journey, launch, mine
+from kosmostol.games.moon.drawings import (
+    battle,
+    colony,
+    dome,
+    escape,
+    journey,
+    launch,
+    mine,
+    virus,
+)
 from kosmostol.games.moon.drawings.pen import EFFECT_COLOURS, INK, PAPER, written
 from kosmostol.kernel.text import Seat, Text
 
@@ -17,6 +26,9 @@ SHEETS: dict[int, Callable[[View, Say], list[str]]] = {
     3: colony.lines,
     4: mine.lines,
     5: dome.lines,
+    6: virus.lines,
+    7: escape.lines,
+    8: battle.lines,
 }
 SVG_CELL = 26
 SVG_ROW = 12
@@ -31,12 +43,11 @@ def console(view: View, say: Say) -> str:
     lines += ["", *(_mission(one, view, say) for one in view["missions"]), ""]
     draw = SHEETS[view["adventure"]]
     for seat, sheet in enumerate(view["sheets"]):
-        if view["seat"] in (None, seat):
-            lines += [_title(view, seat, say), *draw(sheet, say), ""]
+        if view["seat"] is None or view["seat"] in sheet["players"]:
+            lines += [_heading(view, seat, say), *draw(sheet, say), ""]
     if view["astra"]:
         lines += [_astra(view["astra"], say), ""]
-    others = [s for s in range(len(view["sheets"])) if view["seat"] not in (None, s)]
-    lines += [_title(view, seat, say) for seat in others]
+    lines += [_title(view, seat, say) for seat in range(len(view["sheets"])) if _apart(view, seat)]
     return "\n".join(lines)
 
 
@@ -64,6 +75,21 @@ def _astra(astra: View, say: Say) -> str:
     left = {"left": bonuses["circled"] - bonuses["spent"]}
     spent = {name: bonuses[name] for name in ("circled", "slots")}
     return say(Text("console-astra", args | counts | left | spent))
+
+
+def _apart(view: View, seat: int) -> bool:
+    """Whether a seat's name is not yet said above a sheet of its own."""
+    shared = len(view["sheets"][seat]["players"]) > 1
+    return shared or view["seat"] not in (None, seat)
+
+
+def _heading(view: View, seat: int, say: Say) -> str:
+    """Above a sheet its owner's name, or whether a shared sheet is in play for the viewer."""
+    if len(view["sheets"][seat]["players"]) == 1:
+        return _title(view, seat, say)
+    now = view["seat"] is not None and view["pages"][view["seat"]] == seat
+    args = {"number": seat + 1, "now": "yes" if now else "no"}
+    return f"[bold]{say(Text('console-sheet', args))}[/]"
 
 
 def _title(view: View, seat: int, say: Say) -> str:

@@ -74,6 +74,12 @@ FAULTS = (
     "dome-ends",
     "incidents-only",
     "write-infected",
+    "write-closed",
+    "airlock-apart",
+    "write-planet",
+    "write-next",
+    "moon-closed",
+    "asteroid-next",
     "solo-only",
     "pick-pair",
     "astra-waits",
@@ -107,6 +113,13 @@ RULINGS = (
     "bonus_in_filled",
     "sealed_never_wake",
     "claim_once",
+    "x_anywhere",
+    "x_without_bonus",
+    "right_first",
+    "bonus_before_control",
+    "empty_unclaimed",
+    "third_box_nine",
+    "played_sheet_only",
 )
 CLAIM_NAMES = (None, "first", "later")
 SIGNED = {0: "", -2: " -2", -1: " -1", 1: " +1", 2: " +2"}

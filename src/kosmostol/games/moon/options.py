@@ -6,14 +6,15 @@ from kosmostol.games.moon import solo_options
 from kosmostol.games.moon.components import missions
 from kosmostol.games.moon.names import SIGNED, write_move
 from kosmostol.games.moon.rules.codes import (
+    CELLS,
     CLAIM,
     CLAIM_MOVE,
     COMBINATION,
     CONFIRM_MOVE,
     CROSS_LOCAL,
+    DRAFT,
     ELEMENT_MOVE,
     ERROR_MOVE,
-    ERRORS,
     FIRST,
     GIVE_MOVE,
     LATER,
@@ -53,9 +54,9 @@ def option(state: Moon, seat: int, move: int) -> Option:
         assert isinstance(state, Solo)
         return solo_options.option(state, move, text)
     if move == ERROR_MOVE:
-        taken = state.table.sheets[state.table.page[seat] + ERRORS]
-        box = sheet_of(state).tracks[0].ids[taken]
-        return Option(text, "error", (box,), Text("option-error"), _follows(state, seat, move))
+        follows = _follows(state, seat, move)
+        boxes = tuple(id for id in follows["marks"] if id in sheet_of(state).errors)
+        return Option(text, "error", boxes, Text("option-error"), follows)
     if move == CONFIRM_MOVE:
         return Option(text, "confirm", ("confirm",), Text("option-confirm"))
     if move == SKIP_MOVE:
@@ -129,11 +130,23 @@ def _element(state: Moon, seat: int, move: int, text: str) -> Option:
         return Option(text, "x", (id,), _with_points(label, follows), preview)
     number = picked(state, seat)[0] + SHIFT[local // ROW]
     id = sheet.cells[local % ROW]
+    if not sheet.numbers:
+        sign = sheet.signs[_filled(state, seat, move, local % ROW)]
+        spent = sum(n for name, n in follows["gains"].items() if name.endswith("_spent"))
+        label = Text(f"option-{sheet.adventure}-write", {"cell": id, "spent": spent})
+        return Option(text, "write", (id,), _with_points(label, follows), follows | {"sign": sign})
     label = Text("option-write", {"number": number, "cell": id})
     preview = follows | {"number": number}
     # A changed number is chosen first and its cell second: a click on a cell means one move.
     targets = (id,) if SHIFT[local // ROW] == 0 else (f"{NUMBER}{number}", id)
     return Option(text, "write", targets, _with_points(label, follows), preview)
+
+
+def _filled(state: Moon, seat: int, move: int, cell: int) -> int:
+    """What a cell would hold after a move."""
+    world = state.clone()
+    world.step(seat, move)
+    return world.table.sheets[world.table.page[seat] + CELLS + cell]
 
 
 def _with_points(label: Text, follows: Preview) -> Text:
@@ -192,13 +205,15 @@ def meant(state: Moon, seat: int, target: str) -> str | None:
         return f"claim {target}"
     sheet = sheet_of(state)
     if target in sheet.cells:
+        if state.phase != DRAFT and ("infect", target) in sheet.elements:
+            return f"infect {target}"
         crossing = any(
             CROSS_LOCAL <= (move - ELEMENT_MOVE) % SPAN < MARK_LOCAL
             for move in state.legal(seat)
             if move >= ELEMENT_MOVE
         )
         return f"x {target}" if crossing else f"write {target}"
-    if target in sheet.tracks[0].ids:
+    if target in sheet.errors:
         return "error"
     for verb, id in sheet.elements:
         if target in sheet.targets.get((verb, id), (id,)):

@@ -10,7 +10,6 @@ from typing import Any
 from kosmostol.games.moon.components import CARDS, SHEETS, TYPES, make_box, printed
 from kosmostol.games.moon.names import CLAIM_NAMES, PHASES, RULINGS, read_move
 from kosmostol.games.moon.opponents import opponents, rival
-from kosmostol.games.moon.rules import drafting
 from kosmostol.games.moon.rules.codes import (
     AFTERMATH,
     ALERT,
@@ -28,7 +27,6 @@ from kosmostol.games.moon.rules.codes import (
     OPENING,
     PILES,
     TAKEN,
-    X,
 )
 from kosmostol.games.moon.rules.deck import NO_CARD, PILE, Deck, new_deck
 from kosmostol.games.moon.rules.moon import Moon
@@ -81,7 +79,7 @@ def to_position(state: Moon) -> dict[str, Any]:
         "shared": {track.name: _value(track, t.shared[track.slot]) for track in sheet.shared},
         **cards,
         "sheets": [
-            _sheet(sheet, t.committed[t.page[seat] : t.page[seat] + t.width])
+            _sheet(sheet, t.committed[t.home(seat) : t.home(seat) + t.width])
             for seat in range(state.seats)
         ],
         "erred": [bool(t.notes[seat * NOTES + ERRED]) for seat in range(state.seats)]
@@ -232,8 +230,11 @@ def _read_sheet(
         if cell in sheet.printed_x:
             raise cells.fail(id, "nothing is written here")
         value = cells.take(id)
-        if value == "X":
-            page[CELLS + cell] = X
+        signs = [sign for sign, word in sheet.signs.items() if word == value]
+        if signs:
+            page[CELLS + cell] = signs[0]
+        elif not sheet.numbers:
+            raise cells.fail(id, f"must be {' or '.join(sheet.signs.values())}, not {value!r}")
         else:
             page[CELLS + cell] = cells.whole(id, 0, HIGHEST)
     cells.done()
@@ -350,9 +351,7 @@ def _begin(state: Moon, erred: object, drafts: object) -> None:
     else:
         _read_erred(state, erred)
     if state.phase == DRAFT:
-        for seat in seats:
-            drafting.begin(state.table, seat)
-            state.waiting |= BIT[seat]
+        state.open_drafts()
     elif state.phase in (ALERT, GIVE):
         assert isinstance(state, Solo)
         state.ask_player()
@@ -361,6 +360,7 @@ def _begin(state: Moon, erred: object, drafts: object) -> None:
     elif state.phase == OPENING:
         _check_unused(state)
     elif state.phase == CLAIM:
+        state.box.adventure.lay_sheets(state.table, state.turn)
         state.open_claims()
         if not state.waiting:
             raise BadPosition("phase", "nobody can claim a mission now")

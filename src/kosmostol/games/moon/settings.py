@@ -3,12 +3,10 @@
 from collections.abc import Mapping
 from typing import Any
 
-from kosmostol.games.moon.components import SHEETS, TYPES, missions
+from kosmostol.games.moon.components import SHEETS, TYPES, missions, printed
 from kosmostol.games.moon.names import RULINGS
 from kosmostol.games.moon.opponents import opponents
 from kosmostol.kernel.game import Setting
-
-TOGETHER = 8  # the adventure whose sheets are shared with a neighbour
 
 
 def missions_problem(value: object, adventure: int | None = None) -> str:
@@ -41,6 +39,14 @@ def rulings_problem(value: object) -> str:
     return "" if known == value else wanted
 
 
+def lonely(seats: int, adventure: int) -> str:
+    """Why one seat alone cannot play an adventure; empty if it can."""
+    if seats > 1 or len(printed(adventure).players(0, 2)) == 1:
+        return ""
+    names = ", ".join(opponents())
+    return f"adventure {adventure} alone needs the option 'astra': one of {names}"
+
+
 def _missions(value: Any) -> bool:
     return value is None or not missions_problem(value)
 
@@ -58,9 +64,7 @@ def clash(seats: int, options: Mapping[str, Any]) -> str:
             return f"option 'missions' must be {problem}"
     if options["astra"] and seats != 1:
         return f"option 'astra' is for one seat: ASTRA plays against one person, not {seats}"
-    if adventure == TOGETHER and seats == 1 and not options["astra"]:
-        return f"adventure {adventure} alone needs the option 'astra': {', '.join(opponents())}"
-    return ""
+    return "" if options["astra"] else lonely(seats, adventure)
 
 
 def variants(seats: int) -> list[dict[str, Any]]:

@@ -2,10 +2,11 @@
 
 from collections.abc import Mapping
 
-from kosmostol.games.moon.components import TYPES, missions
+from kosmostol.games.moon.components import TYPES, missions, sheet_data
 from kosmostol.games.moon.names import write_move
-from kosmostol.games.moon.rules.adventures import launch
+from kosmostol.games.moon.rules.adventures import battle, launch, virus
 from kosmostol.games.moon.rules.codes import (
+    AFTERMATH,
     ALERT,
     ASTRA_DENIED,
     ASTRA_DREW,
@@ -20,6 +21,7 @@ from kosmostol.games.moon.rules.codes import (
     BY_ERRORS,
     BY_LAUNCH,
     BY_MISSIONS,
+    CAPTURED,
     CLAIM,
     CLAIM_MOVE,
     CLAIMED,
@@ -34,6 +36,8 @@ from kosmostol.games.moon.rules.codes import (
     ENDED,
     ERRED_NOW,
     ERROR_MOVE,
+    EVACUATED,
+    FELL_ILL,
     FINISHED,
     FIRST,
     GIVE,
@@ -42,6 +46,7 @@ from kosmostol.games.moon.rules.codes import (
     MARKED,
     NONE,
     NOTES,
+    OPENING,
     PAIR_MOVE,
     REACHED,
     RESHUFFLED,
@@ -49,6 +54,7 @@ from kosmostol.games.moon.rules.codes import (
     SABOTAGED,
     SHIFT,
     SPAN,
+    SPREAD,
     STRUCK,
     TO_CONFIRM,
     TO_CROSS,
@@ -57,6 +63,7 @@ from kosmostol.games.moon.rules.codes import (
     TO_WRITE,
     TURN_BEGAN,
     WILD_SPENT,
+    WOKE,
     WROTE,
     element_move,
 )
@@ -76,14 +83,32 @@ REASONS = {
     BY_ASTRA: "reason-astra",
     BY_DECK: "reason-deck",
 }
+VIRUS_PROMPTS = {
+    virus.TO_SEED: "prompt-6-seed",
+    virus.TO_CLOSE: "prompt-6-close",
+    virus.TO_POWER: "prompt-6-power",
+}
+WAITING = {
+    OPENING: "prompt-wait-opening",
+    DRAFT: "prompt-wait-draft",
+    AFTERMATH: "prompt-wait-incidents",
+    CLAIM: "prompt-wait-claim",
+}
+BATTLE_PROMPTS = {
+    battle.TO_BONUS: "prompt-8-bonus",
+    battle.TO_VALUE: "prompt-8-values",
+    battle.TO_MOON: "prompt-8-moons",
+}
 ERROR_ONLY = 1
-X_PROMPTS = {5: "prompt-5-x"}
+X_PROMPTS = {5: "prompt-5-x", 7: "prompt-7-x"}
 """Where an X may not go into just any empty cell."""
 PLACED = {
     2: ("robot", "plant"),
     3: ("greenhouse",),
     4: ("robot", "energy"),
     5: ("energy",),
+    7: ("plant", "energy"),
+    8: ("plant", "water", "value", "moon"),
 }
 """The verbs of each adventure whose element is a place with a name."""
 
@@ -115,8 +140,7 @@ def prompt(state: Moon, seat: int | None) -> Text:
     if seat is None or not state.waiting & BIT[seat]:
         thinking = [Seat(s) for s in range(state.seats) if state.waiting & BIT[s]]
         names = tuple(Text("name-of", {"seat": one}) for one in thinking)
-        which = "prompt-wait-claim" if state.phase == CLAIM else "prompt-wait-draft"
-        return Text(which, {"seats": names})
+        return Text(WAITING[state.phase], {"seats": names})
     if state.phase == CLAIM:
         return Text("prompt-claim")
     if isinstance(state, Solo) and state.phase in (ALERT, GIVE):
@@ -132,6 +156,8 @@ def prompt(state: Moon, seat: int | None) -> Text:
         return Text("prompt-error" if stuck else usual)
     if kind == TO_WRITE:
         number, effect = picked(state, seat)
+        if not sheet_of(state).numbers:
+            return Text(f"prompt-{sheet_of(state).adventure}-write", {"number": number})
         shifts = state.box.adventure.shifts(state.table, seat, effect)
         return Text("prompt-write-shift" if shifts else "prompt-write", {"number": number})
     if kind == TO_CROSS:
@@ -166,6 +192,12 @@ def _own_prompt(state: Moon, seat: int, kind: int) -> Text:
         if a and b:
             return Text("prompt-1-both")
         return Text("prompt-1-fuel" if a else "prompt-1-x")
+    if sheet_of(state).adventure == 6:
+        if kind == virus.TO_INFECT:
+            return Text("prompt-6-infect", {"block": block_name(a)})
+        return Text(VIRUS_PROMPTS[kind])
+    if sheet_of(state).adventure == 8:
+        return Text(BATTLE_PROMPTS[kind], {"count": a})
     return Text(f"prompt-{sheet_of(state).adventure}-own", {"count": a})
 
 
@@ -180,6 +212,12 @@ def tell(state: Moon, event: Event) -> Text:
     match event.kind:
         case kind if kind == TURN_BEGAN:
             return Text("log-turn", {"turn": a})
+        case kind if kind == WROTE and not sheet.numbers:
+            wrote = who | {"cell": sheet.cells[b], "effect": effect_name(d)}
+            return Text(f"log-{sheet.adventure}-wrote", wrote)
+        case kind if kind == CAPTURED:
+            planet = planet_name(sheet.elements[b][1])
+            return Text("log-captured", who | {"planet": planet, "tied": d})
         case kind if kind == WROTE:
             args = who | {"cell": sheet.cells[b], "number": c, "effect": effect_name(d)}
             return Text("log-wrote", args)
@@ -214,6 +252,15 @@ def tell(state: Moon, event: Event) -> Text:
             args = {"reason": Text(REASONS[a]), "astra": state.astra_score()}
             lost = "lost" if state.ranks()[0] > 1 else "won"
             return Text(f"log-astra-{lost}", args | {"points": state.scores()[0]})
+        case kind if kind == WOKE:
+            return Text("log-woke", {"virus": Text(f"virus-{sheet_data(6)['viruses'][a]['id']}")})
+        case kind if kind == SPREAD:
+            return Text("log-spread", who | {"count": b})
+        case kind if kind == FELL_ILL:
+            rooms = [id for cell, id in enumerate(sheet.cells) if b >> cell & 1]
+            return Text("log-ill", who | {"rooms": ", ".join(rooms)})
+        case kind if kind == EVACUATED:
+            return Text("log-evacuated", who | {"block": block_name(b), "points": c})
         case kind if kind == ENDED:
             return Text("log-ended", {"reason": Text(REASONS[a])})
         case kind if kind >= ASTRA_DREW:
@@ -244,8 +291,14 @@ def _tell_astra(state: Moon, event: Event) -> Text:
     raise ValueError(f"unknown event {event.kind}")
 
 
+def block_name(block: int) -> str:
+    """A block of the station in Virus."""
+    name: str = sheet_data(6)["blocks"][block]["id"]
+    return name
+
+
 def place_name(adventure: int, id: str) -> Text:
-    """A station, a quarter, a building, an end of a skyscraper or a track in words."""
+    """A station, a quarter, a building, an end of a skyscraper, a track, a ship in words."""
     match adventure:
         case 2:
             return Text("station", {"number": id.removeprefix("S")})
@@ -256,7 +309,20 @@ def place_name(adventure: int, id: str) -> Text:
             if id.startswith("ET-"):
                 return Text(f"track-{id}")
             return Text(f"skyscraper-{end}", {"number": tower})
+        case 7:
+            house = id.endswith("G")
+            return Text("greenhouse-of" if house else "ship", {"ship": id.strip("RG")})
+        case 8:
+            if "-" in id and not id.endswith("-moon"):
+                return Text(f"planets-{id.partition('-')[2]}")
+            return planet_name(id.removesuffix("-moon"))
     return Text(f"building-{id}")
+
+
+def planet_name(id: str) -> Text:
+    """A planet by its colour and numbers."""
+    planet = next(one for one in sheet_data(8)["planets"] if one["id"] == id)
+    return Text(f"planet-{planet['type']}", {"numbers": planet["label"]})
 
 
 def element_name(adventure: int, verb: str, id: str) -> Text:

@@ -78,6 +78,7 @@ def view(state: Moon, seat: int | None) -> View:
         else state.deck.remaining(),
         "missions": [_mission(state, pages, k, seat) for k in range(MISSIONS)],
         "ready": [not state.waiting & BIT[each] for each in range(state.seats)],
+        "pages": [page // t.width for page in t.page],
         "sheets": [_sheet(state, sheet, pages, each) for each in range(state.seats)],
         "shared": {track.name: track.marked(t.shared[track.slot]) for track in sheet.shared},
         "draft": None if seat is None or state.phase == FINISHED else _draft(state, seat),
@@ -113,7 +114,7 @@ def _mission(state: Moon, pages: list[int], k: int, seat: int | None) -> View:
     def worth(how: int, printed: int) -> int:
         if seat is None:
             return printed
-        return state.box.adventure.mission_value(pages, t.page[seat], card.id, how)
+        return state.box.adventure.mission_value(pages, t.home(seat), card.id, how)
 
     return {
         "id": card.id,
@@ -122,16 +123,17 @@ def _mission(state: Moon, pages: list[int], k: int, seat: int | None) -> View:
         "later": worth(LATER, card.later),
         "taken": bool(t.shared[TAKEN] & BIT[k]),
         "need": goal.need,
-        "have": [goal.have(t, pages, t.page[each]) for each in range(state.seats)],
+        "have": [goal.have(t, pages, t.home(each)) for each in range(state.seats)],
     }
 
 
 def _sheet(state: Moon, sheet: Printed, pages: list[int], seat: int) -> View:
     t = state.table
-    start = t.page[seat]
+    start = t.home(seat)
     slots = pages[start : start + t.width]
     total, parts = parts_of(state, pages, seat)
     return {
+        "players": sheet.players(seat, state.seats),
         "cells": sheet.cell_values(slots),
         "marks": sheet.marks(slots, t.shared),
         "tracks": {track.name: slots[track.slot] for track in sheet.tracks if track.counts},

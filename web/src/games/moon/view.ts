@@ -9,7 +9,7 @@ export type Effect = (typeof EFFECTS)[number];
 export type How = 'circle' | 'cross' | 'fill' | 'line';
 export type Written = number | string;
 
-export type Combination = { number: number; effect: Effect; next: Effect; card: string; effectCard: string };
+export type Combination = { number: number; effect: Effect; next: Effect | null; card: string; effectCard: string };
 export type Mission = { id: number; type: string; first: number; later: number; taken: boolean; need: number; have: number[] };
 export type Page = {
   cells: Record<string, Written>;
@@ -19,13 +19,13 @@ export type Page = {
   points: number;
   parts: Record<string, number>;
 };
-export type Draft = { moves: string[]; combination?: number | null; effect?: Effect | null; cell?: string | null; erred?: boolean };
+export type Draft = { moves: string[]; combination?: number | null; effectFrom?: number | null; effect?: Effect | null; cell?: string | null; erred?: boolean };
 
 export type MoonView = {
   adventure: number;
   seat: number | null;
   turn: number;
-  phase: 'draft' | 'missions' | 'incidents' | 'over';
+  phase: string;
   combinations: Combination[];
   remaining: number;
   missions: Mission[];
@@ -33,6 +33,27 @@ export type MoonView = {
   sheets: Page[];
   shared: Record<string, string[]>;
   draft: Draft | null;
+  astra: Astra | null;
+};
+
+/** The opponent of a player alone. */
+export type Astra = {
+  name: string;
+  level: number;
+  points: Record<Effect, number>;
+  cards: Record<Effect, number>;
+  gains: Record<Effect, number>;
+  held: string[];
+  score: number;
+  parts: Record<string, number>;
+  track: { crossed: number; boxes: number } | null;
+  bonuses: { slots: number; circled: number; spent: number };
+  pass: number;
+  deck: number;
+  letter: string | null;
+  toCome: string[];
+  flipped: string[];
+  givable: number[];
 };
 
 export type Follows = {
@@ -54,6 +75,12 @@ export const follows = (option: Option | null): Follows | null =>
 /** Where the number of a combination could go. */
 export const picking = (option: Option | null): PickPreview | null =>
   option && 'cells' in option.preview ? (option.preview as unknown as PickPreview) : null;
+
+/** Another combination instead of the one just picked, as long as nothing is written. */
+export function another(id: string, view: View): boolean {
+  const draft = read(view).draft;
+  return id.startsWith('pile-') && draft?.moves.length === 1 && (draft.combination ?? null) !== null && id !== pile(draft.combination ?? -1);
+}
 
 /** How each card is coloured, and its line on the sheet. */
 export const FILL: Record<Effect, string> = {

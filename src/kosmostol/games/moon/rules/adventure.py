@@ -40,7 +40,7 @@ from kosmostol.games.moon.rules.lines import along, bits
 from kosmostol.games.moon.rules.table import Rulings, Table
 from kosmostol.kernel.state import BIT, LEGAL, Event
 
-MOST_PARTS: Final[i64] = 12
+MOST_PARTS: Final[i64] = 16
 
 
 class Sheet:
@@ -82,11 +82,18 @@ class Adventure(ABC):
         self.sheet = sheet
         self.rulings = rulings
 
+    def lay_sheets(self, t: Table, turn: i64) -> None:  # noqa: B027
+        """A turn begins: which sheet each seat uses."""
+
     # ---- writing ----
 
     def fits(self, t: Table, seat: i64, number: i64, effect: i64) -> i64:
         """Mask of the cells where the number may be written."""
         return along(t.sheets, t.page[seat] + CELLS, self.sheet.lines, number)
+
+    def fits_as_is(self, t: Table, seat: i64, number: i64, effect: i64) -> bool:
+        """Whether the number fits somewhere without being changed."""
+        return self.fits(t, seat, number, effect) != 0
 
     def shifts(self, t: Table, seat: i64, effect: i64) -> bool:
         """Whether the number may be changed by up to two."""

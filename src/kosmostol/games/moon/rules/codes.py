@@ -43,6 +43,8 @@ LATER: Final[i64] = 2
 # things of the adventure that are gone.
 TAKEN: Final[i64] = 0
 GONE: Final[i64] = 1
+AWAKE: Final[i64] = 2  # viruses of adventure 6
+SIDE: Final[i64] = 2  # in adventure 8: which of their two sheets all play in this turn
 SHARED: Final[i64] = 4
 
 # What a seat notes while it drafts a turn.
@@ -146,13 +148,21 @@ DOME_PARITY: Final[i64] = FIRST_FAULT + 30
 DOME_ENDS: Final[i64] = FIRST_FAULT + 31
 INCIDENTS_ONLY: Final[i64] = FIRST_FAULT + 32
 WRITE_INFECTED: Final[i64] = FIRST_FAULT + 33
+# Adventure 7.
+WRITE_CLOSED: Final[i64] = FIRST_FAULT + 34
+AIRLOCK_APART: Final[i64] = FIRST_FAULT + 35
+# Adventure 8.
+WRITE_PLANET: Final[i64] = FIRST_FAULT + 36
+WRITE_NEXT: Final[i64] = FIRST_FAULT + 37
+MOON_CLOSED: Final[i64] = FIRST_FAULT + 38
+ASTEROID_NEXT: Final[i64] = FIRST_FAULT + 39
 # Against ASTRA.
-SOLO_ONLY: Final[i64] = FIRST_FAULT + 34
-PICK_PAIR: Final[i64] = FIRST_FAULT + 35
-ASTRA_WAITS: Final[i64] = FIRST_FAULT + 36
-GIVE_NOT: Final[i64] = FIRST_FAULT + 37
-DENY_NONE: Final[i64] = FIRST_FAULT + 38
-STRIKE_NOT: Final[i64] = FIRST_FAULT + 39
+SOLO_ONLY: Final[i64] = FIRST_FAULT + 40
+PICK_PAIR: Final[i64] = FIRST_FAULT + 41
+ASTRA_WAITS: Final[i64] = FIRST_FAULT + 42
+GIVE_NOT: Final[i64] = FIRST_FAULT + 43
+DENY_NONE: Final[i64] = FIRST_FAULT + 44
+STRIKE_NOT: Final[i64] = FIRST_FAULT + 45
 
 # Events for the log.
 TURN_BEGAN: Final[i64] = 0  # turn
@@ -170,6 +180,11 @@ DUG: Final[i64] = 11  # seat, mine
 BUILT: Final[i64] = 12  # seat, building
 ENDED: Final[i64] = 13  # reason
 PAID: Final[i64] = 14  # seat, section, rockets
+CAPTURED: Final[i64] = 15  # seat, planet, zone, whether a rival shares it
+WOKE: Final[i64] = 20  # virus
+SPREAD: Final[i64] = 21  # seat, how often its viruses spread
+FELL_ILL: Final[i64] = 22  # seat, mask of rooms
+EVACUATED: Final[i64] = 23  # seat, block, points
 # Against ASTRA.
 ASTRA_DREW: Final[i64] = 40  # letter
 ASTRA_STRUCK: Final[i64] = 41  # seat that suffers, target or NONE

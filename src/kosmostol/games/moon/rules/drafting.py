@@ -97,9 +97,9 @@ def obliged(adventure: Adventure, t: Table, seat: i64) -> bool:
     while pile < len(t.numbers):
         number: i64 = t.numbers[pile]
         effect: i64 = t.effects[pile]
-        if adventure.fits(t, seat, number, effect) != 0:
+        if adventure.fits_as_is(t, seat, number, effect):
             return True
-        if not adventure.rulings.shift_free and fits_shifted(adventure, t, seat, number, effect):
+        if not adventure.rulings.shift_free and writable(adventure, t, seat, number, effect):
             return True
         if (
             adventure.rulings.wild_must

@@ -62,9 +62,8 @@ from kosmostol.kernel.state import (
 )
 
 CLEARLY: Final[float] = 200.0  # hundredths of points that make a move clearly more appealing
-HORIZON: Final[i64] = 2  # turns a rollout looks ahead
-EASE: Final[float] = 2.5  # a gain in points that counts half of all
-LEAD: Final[float] = 0.1  # what a lead counts beside a gain
+EASE: Final[float] = 20.0  # a gain in points that counts half of all
+LEAD: Final[float] = 0.3  # what a lead counts beside a gain
 
 
 class Box:
@@ -321,6 +320,7 @@ class Moon(State):
         """Ask the seats that meet a mission whether they claim it."""
         self.phase = CLAIM
         t = self.table
+        t.go_home()
         late: bool = self.box.adventure.rulings.claim_after_error
         seat: i64 = 0
         while seat < self.seats:
@@ -369,6 +369,7 @@ class Moon(State):
 
     def open_drafts(self) -> None:
         """Everybody begins a turn."""
+        self.box.adventure.lay_sheets(self.table, self.turn)
         seat: i64 = 0
         while seat < self.seats:
             drafting.begin(self.table, seat)
@@ -475,11 +476,8 @@ class Moon(State):
             i += 1
         return True
 
-    def settled(self) -> bool:
-        """Sheets are compared between turns, and all at the same distance."""
-        if self.phase == FINISHED:
-            return True
-        return len(self.journal) == 0 and self.phase == DRAFT and self.turn - self.since >= HORIZON
+    def spread(self) -> float:
+        return 0.35
 
     def bluffs(self, seat: i64) -> bool:
         return False
@@ -487,17 +485,11 @@ class Moon(State):
     def seen(self, seat: i64, mover: i64, move: i64) -> i64:
         return -1
 
-    def foresees(self) -> bool:
-        return True
-
     def outlook(self, out: list[float]) -> None:
         """How much more than usual each seat has gained since the bot began to think.
 
-        With others at the table also whether it leads, and at the end only that.
+        With others at the table also by how much it leads.
         """
-        if self.phase == FINISHED and self.seats > 1:
-            super().outlook(out)
-            return
         usual: float = self.box.adventure.pace() * float(self.turn - self.since)
         best: float = -1000.0
         second: float = -1000.0

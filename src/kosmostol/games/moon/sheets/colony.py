@@ -231,9 +231,9 @@ def _goal(card: MissionCard, adventure: Colony) -> Mission:
         case "rows_filled":
             return goals.LinesFilled(wanted["n"], grounds.rows)
         case "quarters_with_all_antennas_circled":
-            return goals.QuartersMarked(wanted["n"], ANTENNAS, grounds.quarter_antennas)
+            return goals.GroupsMarked(wanted["n"], ANTENNAS, grounds.quarter_antennas)
         case "quarters_with_all_tanks_circled":
-            return goals.QuartersMarked(wanted["n"], TANKS, grounds.quarter_tanks)
+            return goals.GroupsMarked(wanted["n"], TANKS, grounds.quarter_tanks)
     return goals.PlantsGrown(wanted["n"], adventure)
 
 

@@ -207,6 +207,50 @@ console-power = Multipliers: plants { $plants }, water { $water }, antennas { $a
 console-mine = Astronauts { $astronauts } · planning { $planning } · errors { $errors }
 console-building = { $building }: { $held }, energy { $energy }, robots { $robots }
 
+# ---- Adventure 6, Virus ----
+setting-adventure-6 = 6 · Virus
+console-adventure-6 = Adventure 6. Virus
+mission-94 = Evacuate two blocks
+mission-95 = Evacuate all blocks of a level
+mission-96 = Quarantine three blocks
+mission-97 = Quarantine the blocks of the green and the blue virus
+mission-98 = Circle all energy on two levels
+mission-99 = Circle all plants and tanks on two levels
+virus-green = green virus
+virus-blue = blue virus
+virus-red = red virus
+virus-purple = purple virus
+virus-yellow = yellow virus
+element-6-close = passage { $id }
+element-6-energy = energy in block { $id }
+element-6-plant = plant in block { $id }
+element-6-water = tank in block { $id }
+element-6-infect = room { $id } falls ill
+element-6-virus = grey virus in block { $id }
+prompt-wait-incidents = Dealing with incidents: { $seats }
+prompt-wait-opening = Choosing a start: { $seats }
+prompt-6-energy = Circle an energy of this block
+prompt-6-water = Circle the tank of this block
+prompt-6-plant = Circle a plant of this block
+prompt-6-robot = Close any passage
+prompt-6-seed = Choose the block where the grey virus begins
+prompt-6-infect = The virus spreads: choose a room of block { $block }
+prompt-6-close = Row complete: close any passage
+prompt-6-power = Row complete: an energy in a block with empty rooms
+log-woke = Awake: { $virus }.
+log-spread = { $seat }: the viruses spread { $count ->
+    [one] { $count } time
+   *[other] { $count } times
+}.
+log-ill = { $seat }, infected: { $rooms }.
+log-evacuated = { $seat } evacuates block { $block }: { $points }.
+score-blocks = Evacuated blocks
+score-infected = Infected rooms
+console-virus-closed = Closed: { $passages }
+console-virus-plant = Plants { $icons }
+console-virus-water = Water { $icons }
+console-virus = Astronauts { $astronauts } · planning { $planning } · wild marks { $wilds } · errors { $errors }
+
 # ---- Adventure 5, Dome ----
 setting-adventure-5 = 5 · Dome
 console-adventure-5 = Adventure 5. Dome
@@ -278,6 +322,112 @@ fault-claim-unmet = Mission { $type } is not accomplished yet: { $mission }.
 fault-other-sheet = { $id } is not on this sheet.
 fault-fuel-late = The section of { $id } is complete, it is too late for fuel.
 fault-tunnel-apart = Tunnel { $id } is not joined to your network.
+
+# ---- adventure 7 ----
+setting-adventure-7 = 7 · Escape
+mission-100 = Fill three greenhouses with 3 plants each
+mission-101 = Fill the greenhouse of the highest ship, with 3 plants
+mission-102 = Fill seven modules
+mission-103 = Fill three whole ships
+mission-104 = Circle all energy of three ships
+mission-105 = Circle all tanks of three ships
+ship = ship { $ship }
+greenhouse-of = greenhouse of ship { $ship }
+element-7-airlock = airlock { $id }
+element-7-tank = tank { $id }
+element-7-plant = plant, { $id }
+element-7-energy = energy, { $id }
+prompt-7-energy = Circle an energy of this ship
+prompt-7-water = Circle the tank at this cell
+prompt-7-plant = Circle a plant in the greenhouse of this ship
+prompt-7-robot = Open an airlock that leads on from your compartments
+prompt-7-own = A robot is free: open an airlock
+prompt-7-x = Write an X in an empty cell you can reach, or decline
+log-7-first = { $seat } is first: { $place }, ×{ $points }.
+score-greenhouses_R6_R5 = Greenhouses of ships 6 and 5
+score-greenhouses_R4_R3 = Greenhouses of ships 4 and 3
+score-greenhouses_R2_R1 = Greenhouses of ships 2 and 1
+score-modules_R6_R5 = Modules of ships 6 and 5
+score-modules_R4_R3 = Modules of ships 4 and 3
+score-modules_R2_R1 = Modules of ships 2 and 1
+console-adventure-7 = Adventure 7. Escape
+console-ship = { $ship } · energy { $energy } · plants { $plants }
+console-airlocks = down: { $airlocks }
+console-escape = Astronauts { $astronauts } · planning { $planning } · errors { $errors }
+fault-write-closed = No open airlock leads to { $id }.
+fault-airlock-apart = Airlock { $id } joins nothing you have reached.
+
+# ---- adventure 8 ----
+setting-adventure-8 = 8 · Battle
+mission-106 = Capture four planets on one sheet
+mission-107 = Capture a planet of each colour on one sheet
+mission-108 = Put your insignia on seven asteroids of one sheet
+mission-109 = Raise every planet value twice on one sheet
+mission-110 = Cross 6 plant boxes and 4 water boxes on one sheet
+mission-111 = Reach four different moons on one sheet
+planet-green = green planet { $numbers }
+planet-blue = blue planet { $numbers }
+planet-grey = grey planet { $numbers }
+planets-green = green planets
+planets-blue = blue planets
+planets-grey = grey planets
+element-8-plant = plant, { $id }
+element-8-water = water, { $id }
+element-8-value = higher value: { $id }
+element-8-moon = moon, { $id }
+element-8-asteroid = asteroid { $id }
+element-8-bonus = bonus of { $id }
+prompt-8-write = Put your insignia on a planet for { $number }
+prompt-8-energy = Raise the value of one planet colour
+prompt-8-water = Cross a water of this planet
+prompt-8-plant = Cross a plant of this planet
+prompt-8-robot = Put your insignia on the next asteroid
+prompt-8-planning = Put your insignia on a moon
+prompt-8-bonus = Use the bonus of the cell, or decline
+prompt-8-values = { $count ->
+    [one] The asteroid gives energy: raise a planet value
+   *[other] The asteroid gives energy: raise { $count } planet values
+}
+prompt-8-moons = { $count ->
+    [one] The asteroid gives an insignia for a moon
+   *[other] The asteroid gives { $count } insignia for moons
+}
+option-8-write = { $spent ->
+    [0] Insignia in { $cell }
+    [one] Insignia in { $cell }, spending { $spent } astronaut
+   *[other] Insignia in { $cell }, spending { $spent } astronauts
+}
+log-8-wrote = { $seat }: insignia in { $cell } ({ $effect }).
+log-captured = { $tied ->
+    [0] { $seat } captures the { $planet }.
+   *[other] { $seat } shares the { $planet }.
+}
+score-near-plants = Left sheet: plants
+score-near-water = Left sheet: water
+score-near-green = Left sheet: green planets
+score-near-blue = Left sheet: blue planets
+score-near-grey = Left sheet: grey planets
+score-near-planning = Left sheet: planning
+score-near-errors = Left sheet: system errors
+score-far-plants = Right sheet: plants
+score-far-water = Right sheet: water
+score-far-green = Right sheet: green planets
+score-far-blue = Right sheet: blue planets
+score-far-grey = Right sheet: grey planets
+score-far-planning = Right sheet: planning
+score-far-errors = Right sheet: system errors
+console-adventure-8 = Adventure 8. Battle
+console-sheet = { $now ->
+    [yes] Sheet { $number } (this turn is played here)
+   *[other] Sheet { $number }
+}
+console-players = { $near } { $nearSeat }, { $far } { $farSeat }
+console-asteroids = Asteroids:
+console-zone = { $sign } plants { $plants } · water { $water } · planets { $green }/{ $blue }/{ $grey } · planning -{ $planning } · astronauts { $astronauts } · errors { $errors }
+fault-write-planet = { $number } does not lead to the planet of { $id }.
+fault-write-next = A planet is filled in order; { $id } is not its first empty cell.
+fault-moon-closed = The planet of { $id } is captured, its moon is closed.
+fault-asteroid-next = { $id } is not the next asteroid from your end.
 
 # ---- ASTRA ----
 setting-astra = ASTRA

@@ -211,6 +211,51 @@ console-power = Множители: растения { $plants }, вода { $wa
 console-mine = Экипаж { $astronauts } · центр управления { $planning } · ошибки { $errors }
 console-building = { $building }: { $held }, энергия { $energy }, роботы { $robots }
 
+# ---- Приключение 6, «Вирус» ----
+setting-adventure-6 = 6 · Вирус
+console-adventure-6 = Приключение 6. Вирус
+mission-94 = Эвакуировать два блока
+mission-95 = Эвакуировать все блоки одного уровня
+mission-96 = Закрыть на карантин три блока
+mission-97 = Закрыть на карантин блоки зелёного и синего вирусов
+mission-98 = Обвести всю энергию на двух уровнях
+mission-99 = Обвести все растения и резервуары на двух уровнях
+virus-green = зелёный вирус
+virus-blue = синий вирус
+virus-red = красный вирус
+virus-purple = фиолетовый вирус
+virus-yellow = жёлтый вирус
+element-6-close = проход { $id }
+element-6-energy = энергия в блоке { $id }
+element-6-plant = растение в блоке { $id }
+element-6-water = резервуар в блоке { $id }
+element-6-infect = заражена комната { $id }
+element-6-virus = серый вирус в блоке { $id }
+prompt-wait-incidents = Разбираются с происшествиями: { $seats }
+prompt-wait-opening = Выбирают начало: { $seats }
+prompt-6-energy = Обведите энергию этого блока
+prompt-6-water = Обведите резервуар этого блока
+prompt-6-plant = Обведите растение этого блока
+prompt-6-robot = Перекройте любой проход
+prompt-6-seed = Выберите блок, где начнётся серый вирус
+prompt-6-infect = Вирус распространяется: выберите комнату в блоке { $block }
+prompt-6-close = Строка закончена: перекройте любой проход
+prompt-6-power = Строка закончена: энергия в блок, где есть пустые комнаты
+log-woke = Активен { $virus }.
+log-spread = { $seat }: вирусы распространяются { $count ->
+    [one] { $count } раз
+    [few] { $count } раза
+   *[other] { $count } раз
+}.
+log-ill = { $seat }, заражены: { $rooms }.
+log-evacuated = { $seat } эвакуирует блок { $block }: { $points }.
+score-blocks = Эвакуированные блоки
+score-infected = Заражённые комнаты
+console-virus-closed = Перекрыты: { $passages }
+console-virus-plant = Растения { $icons }
+console-virus-water = Вода { $icons }
+console-virus = Экипаж { $astronauts } · центр управления { $planning } · универсальные { $wilds } · ошибки { $errors }
+
 # ---- Приключение 5, «Купол» ----
 setting-adventure-5 = 5 · Купол
 console-adventure-5 = Приключение 5. Купол
@@ -282,6 +327,113 @@ fault-claim-unmet = Миссия { $type } ещё не выполнена: { $mi
 fault-other-sheet = { $id } нет на этом листе.
 fault-fuel-late = Отсек { $id } уже закончен, заправлять поздно.
 fault-tunnel-apart = Тоннель { $id } не связан с вашей сетью.
+
+# ---- приключение 7 ----
+setting-adventure-7 = 7 · Бегство
+mission-100 = Заполнить три теплицы, в каждой 3 растения
+mission-101 = Заполнить теплицу верхнего звездолёта, в ней 3 растения
+mission-102 = Заполнить семь модулей
+mission-103 = Заполнить три звездолёта целиком
+mission-104 = Обвести всю энергию трёх звездолётов
+mission-105 = Обвести все резервуары трёх звездолётов
+ship = звездолёт { $ship }
+greenhouse-of = теплица звездолёта { $ship }
+element-7-airlock = шлюз { $id }
+element-7-tank = резервуар { $id }
+element-7-plant = растение, { $id }
+element-7-energy = энергия, { $id }
+prompt-7-energy = Обведите энергию этого звездолёта
+prompt-7-water = Обведите резервуар у этой клетки
+prompt-7-plant = Обведите растение в теплице этого звездолёта
+prompt-7-robot = Откройте шлюз из доступных вам отсеков
+prompt-7-own = Робот свободен: откройте шлюз
+prompt-7-x = Поставьте крестик в доступную пустую клетку или откажитесь
+log-7-first = { $seat } раньше всех: { $place }, ×{ $points }.
+score-greenhouses_R6_R5 = Теплицы звездолётов 6 и 5
+score-greenhouses_R4_R3 = Теплицы звездолётов 4 и 3
+score-greenhouses_R2_R1 = Теплицы звездолётов 2 и 1
+score-modules_R6_R5 = Модули звездолётов 6 и 5
+score-modules_R4_R3 = Модули звездолётов 4 и 3
+score-modules_R2_R1 = Модули звездолётов 2 и 1
+console-adventure-7 = Приключение 7. Бегство
+console-ship = { $ship } · энергия { $energy } · растения { $plants }
+console-airlocks = вниз: { $airlocks }
+console-escape = Экипаж { $astronauts } · центр управления { $planning } · ошибки { $errors }
+fault-write-closed = К клетке { $id } не ведёт ни один открытый шлюз.
+fault-airlock-apart = Шлюз { $id } не примыкает к доступным вам отсекам.
+
+# ---- приключение 8 ----
+setting-adventure-8 = 8 · Битва
+mission-106 = Захватить четыре планеты на одном листе
+mission-107 = Захватить по планете каждого цвета на одном листе
+mission-108 = Занять семь астероидов на одном листе
+mission-109 = Дважды повысить ценность планет каждого цвета на одном листе
+mission-110 = Зачеркнуть 6 ячеек растений и 4 ячейки воды на одном листе
+mission-111 = Высадиться на четырёх разных спутниках одного листа
+planet-green = зелёная планета { $numbers }
+planet-blue = синяя планета { $numbers }
+planet-grey = серая планета { $numbers }
+planets-green = зелёные планеты
+planets-blue = синие планеты
+planets-grey = серые планеты
+element-8-plant = растение, { $id }
+element-8-water = вода, { $id }
+element-8-value = выше ценность: { $id }
+element-8-moon = спутник, { $id }
+element-8-asteroid = астероид { $id }
+element-8-bonus = бонус клетки { $id }
+prompt-8-write = Поставьте свой символ на планету для номера { $number }
+prompt-8-energy = Повысьте ценность планет одного цвета
+prompt-8-water = Зачеркните воду этой планеты
+prompt-8-plant = Зачеркните растение этой планеты
+prompt-8-robot = Поставьте свой символ на ближайший астероид
+prompt-8-planning = Поставьте свой символ на спутник
+prompt-8-bonus = Возьмите бонус клетки или откажитесь
+prompt-8-values = { $count ->
+    [one] Астероид даёт энергию: повысьте ценность планет
+   *[other] Астероид даёт энергию: повысьте ценность планет { $count } раза
+}
+prompt-8-moons = { $count ->
+    [one] Астероид даёт символ на спутник
+   *[other] Астероид даёт { $count } символа на спутники
+}
+option-8-write = { $spent ->
+    [0] Символ в { $cell }
+    [one] Символ в { $cell }, тратится { $spent } астронавт
+    [few] Символ в { $cell }, тратятся { $spent } астронавта
+   *[other] Символ в { $cell }, тратятся { $spent } астронавтов
+}
+log-8-wrote = { $seat }: символ в { $cell } ({ $effect }).
+log-captured = { $tied ->
+    [0] { $seat } захватывает: { $planet }.
+   *[other] { $seat } делит с соседом: { $planet }.
+}
+score-near-plants = Левый лист: растения
+score-near-water = Левый лист: вода
+score-near-green = Левый лист: зелёные планеты
+score-near-blue = Левый лист: синие планеты
+score-near-grey = Левый лист: серые планеты
+score-near-planning = Левый лист: центр управления
+score-near-errors = Левый лист: системные ошибки
+score-far-plants = Правый лист: растения
+score-far-water = Правый лист: вода
+score-far-green = Правый лист: зелёные планеты
+score-far-blue = Правый лист: синие планеты
+score-far-grey = Правый лист: серые планеты
+score-far-planning = Правый лист: центр управления
+score-far-errors = Правый лист: системные ошибки
+console-adventure-8 = Приключение 8. Битва
+console-sheet = { $now ->
+    [yes] Лист { $number } (этот ход здесь)
+   *[other] Лист { $number }
+}
+console-players = { $near } { $nearSeat }, { $far } { $farSeat }
+console-asteroids = Астероиды:
+console-zone = { $sign } растения { $plants } · вода { $water } · планеты { $green }/{ $blue }/{ $grey } · центр управления -{ $planning } · астронавты { $astronauts } · ошибки { $errors }
+fault-write-planet = { $number } не ведёт на планету клетки { $id }.
+fault-write-next = Планету заполняют по порядку, { $id } не первая пустая клетка.
+fault-moon-closed = Планета захвачена, её спутник закрыт: { $id }.
+fault-asteroid-next = { $id } не ближайший астероид с вашей стороны.
 
 # ---- ASTRA ----
 setting-astra = ASTRA

@@ -71,4 +71,28 @@ commit-claim = Claim
 commit-error = Take the error
 commit-fuel = Fuel
 board-shift = Change the number
-chosen = Where?
+board-astra = ASTRA: { $name }
+board-level = level { $level }
+board-solo-bonus = Solo bonuses
+board-solo-bonuses = { $count ->
+    [one] { $count } solo bonus ready
+   *[other] { $count } solo bonuses ready
+}
+board-astra-track = Its track: { $crossed } of { $boxes }
+board-pass = { $pass ->
+    [1] First time through the deck
+   *[2] Second time through the deck
+}, { $deck } cards to come
+board-to-come = effect cards { $letters } to come
+board-for-astra = for ASTRA
+board-kept = yours
+board-its-number = its number
+board-its-effect = its effect
+board-number-or-effect = number or effect
+chosen-number = Which cell gets it?
+chosen-wild = For which combination?
+chosen-pile = And whose effect?
+chosen-solo = Which card leaves the game?
+commit-give = Give
+commit-deny = Remove
+commit-strike = Cross

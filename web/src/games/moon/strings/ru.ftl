@@ -77,4 +77,29 @@ commit-claim = Взять
 commit-error = Взять ошибку
 commit-fuel = Заправить
 board-shift = Изменить номер
-chosen = Куда?
+board-astra = ASTRA: { $name }
+board-level = уровень { $level }
+board-solo-bonus = Соло-бонусы
+board-solo-bonuses = { $count ->
+    [one] { $count } соло-бонус готов
+    [few] { $count } соло-бонуса готовы
+   *[other] { $count } соло-бонусов готово
+}
+board-astra-track = Её путь: { $crossed } из { $boxes }
+board-pass = { $pass ->
+    [1] Колода в первый раз
+   *[2] Колода во второй раз
+}, осталось карт: { $deck }
+board-to-come = впереди карты { $letters }
+board-for-astra = для ASTRA
+board-kept = ваша
+board-its-number = её номер
+board-its-effect = её эффект
+board-number-or-effect = номер или эффект
+chosen-number = В какую клетку?
+chosen-wild = Для какого сочетания?
+chosen-pile = Теперь чей эффект?
+chosen-solo = Какая карта уйдёт из игры?
+commit-give = Отдать
+commit-deny = Убрать
+commit-strike = Зачеркнуть

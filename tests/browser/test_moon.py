@@ -1,0 +1,136 @@
+"""Welcome to the Moon: every adventure by clicking, a turn in all its steps, two people online."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.conftest import Meet
+from tests.browser.people import Person
+
+from kosmostol.games.moon.components import SHEETS
+
+ADVENTURES = sorted(SHEETS)
+SABOTAGE = {"seed": "moon-144", "cells": ("L3-1", "L3-2"), "effect": "water"}
+MOST_CLICKS = 500
+
+
+def sit_down(person: Person, *others: dict[str, Any], adventure: int = 1, seed: str = "7") -> None:
+    """A table of one's own with others at it."""
+    person.visit()
+    host = f"http://{person.node.address}/api"
+    assert person.context.request.post(f"{host}/me", data={"name": "Анна"}).ok
+    answer = person.context.request.post(
+        f"{host}/tables",
+        data={
+            "game": "moon",
+            "options": {"adventure": adventure},
+            "places": [{"kind": "me"}, *others],
+            "seed": seed,
+            "start": all(place["kind"] != "open" for place in others),
+        },
+    )
+    assert answer.ok, answer.text()
+    person.visit(f"/t/{answer.json()['table']}")
+
+
+def play_to_the_end(person: Person) -> int:
+    """Click whatever is lit, now here, now there, until the game is over."""
+    clicks = 0
+    while person.wait_for_choice():
+        person.click_target(clicks * 7)
+        clicks += 1
+        assert clicks < MOST_CLICKS
+    return clicks
+
+
+@pytest.mark.parametrize("adventure", ADVENTURES)
+def test_a_whole_game_of_each_adventure(meet: Meet, adventure: int) -> None:
+    lang, size = ("ru", "desktop") if adventure % 2 else ("en", "phone")
+    person = meet(lang, size)
+    sit_down(person, {"kind": "bot", "level": "easy"}, adventure=adventure)
+    for _ in range(9):
+        assert person.wait_for_choice()
+        person.click_target(2)
+    person.page.wait_for_selector(".sheet use")
+    person.check_page()
+    person.shot(f"moon-{adventure}")
+    assert play_to_the_end(person) > 10
+    table = person.api(f"/api/tables/{person.table}")
+    assert table["status"] == "finished"
+    shown = person.page.locator("div.end").inner_text()
+    for score in table["scores"]:
+        assert str(score) in shown.replace("−", "-")
+
+
+def test_a_turn_step_by_step(meet: Meet) -> None:
+    person = meet("en")
+    sit_down(person)
+    page = person.page
+    person.wait_for_choice()
+    cell = page.locator("[data-el='L9-1']")
+    cell.click()  # nothing is chosen yet
+    expect(page.locator(".why")).to_contain_text("Choose a combination first")
+    page.locator("[data-el=pile-2]").click()
+    expect(page.locator(".pile.chosen")).to_have_count(1)
+    number = page.locator(".pile.chosen .no b").inner_text()
+    cell.hover()  # the number appears before it is written
+    expect(page.locator(".written.would text")).to_have_text(number)
+    cell.click()
+    expect(page.locator(".written:not(.would) text")).to_have_text(number)
+    page.keyboard.press("z")
+    expect(page.locator(".written:not(.would) text")).to_have_count(0)
+    page.locator("[data-el=pile-3]").click()  # another combination instead
+    expect(page.locator("[data-el=pile-3].chosen")).to_have_count(1)
+    cell.click()
+    page.locator("[data-el=confirm]").click()
+    expect(page.locator(".done.idle")).to_contain_text("Turn 2")
+
+
+def test_keys_are_enough(meet: Meet) -> None:
+    person = meet("ru")
+    sit_down(person, seed="9")
+    for _ in range(9):
+        assert person.wait_for_choice()
+        before = person.version()
+        person.page.keyboard.press("ArrowDown")
+        person.page.keyboard.press("Enter")
+        person.wait_past(before)
+    assert person.page.locator(".written").count() >= 3
+
+
+def test_two_people_and_sabotage(meet: Meet) -> None:
+    host, guest = meet("ru"), meet("en", "phone")
+    sit_down(host, {"kind": "open"}, seed=str(SABOTAGE["seed"]))
+    guest.visit(f"/t/{host.table}")
+    guest.page.locator("#join-name").fill("Boris")
+    guest.page.locator("form.join button.go").click()
+    expect(host.page.locator(".rows")).to_contain_text("Boris")
+    host.page.locator("button.start, button.go").last.click()
+    for turn, cell in enumerate(SABOTAGE["cells"], 1):
+        host.wait_for_choice()
+        host.page.locator(f".pile:has(use[href='#fx-{SABOTAGE['effect']}'])").first.wait_for()
+        host.page.locator(f"[data-el^=pile]:has(.fx use[href='#fx-{SABOTAGE['effect']}'])").click()
+        host.page.locator(f"[data-el='{cell}'][data-target]").click()
+        heard = len(guest.sent)
+        confirm = host.page.locator("[data-el=confirm][data-target]")
+        confirm.wait_for()
+        if turn == 1:
+            assert not any(f'"{cell}":' in frame for frame in guest.sent[heard:])  # a draft
+            host.check_page()
+        confirm.click()
+        expect(guest.page.locator(".seat .ready")).to_have_count(1)
+        while guest.page.locator(".seat.turn").count():  # the guest's own turn
+            guest.wait_for_choice()
+            guest.click_target(4)
+            if guest.page.locator("[data-el=confirm]").count():
+                before = guest.version()
+                guest.page.locator("[data-el=confirm]").tap()
+                guest.wait_past(before)
+                break
+    expect(guest.page.locator(".reach .errors")).to_contain_text("1")
+    expect(host.page.locator(".stamp .facts")).to_contain_text("1 ошибка")
+    host.shot("moon-sabotage")
+    guest.page.locator(".seats .top").first.tap()  # the other sheet is one tap away
+    expect(guest.page.locator("dialog .sheet .written")).to_have_count(2)
+    guest.check_page()
+    guest.shot("moon-other-sheet")
