@@ -6,6 +6,7 @@ anew with `KOSMOSTOL_GOLDEN=write .venv/bin/pytest tests/test_golden.py` and rea
 
 import os
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -13,14 +14,22 @@ import kosmostol as ks
 from kosmostol import words
 from kosmostol.games.shelf import find_game, game_names
 from kosmostol.kernel.chance import Chance
+from kosmostol.kernel.game import showcases
 
 GOLDEN = Path(__file__).parent / "golden"
-CASES = [(name, seats) for name in game_names() for seats in find_game(name).seat_counts]
+CASES = [
+    (name, seats, options) for name in game_names() for seats, options in showcases(find_game(name))
+]
 
 
-def story(name: str, seats: int) -> str:
+def title(name: str, seats: int, options: dict[str, Any]) -> str:
+    """What a playthrough is called."""
+    return "-".join([name, str(seats), *(f"{key}-{value}" for key, value in options.items())])
+
+
+def story(name: str, seats: int, options: dict[str, Any]) -> str:
     """A game played by rollout hints, told move by move."""
-    match = ks.new(name, seats=seats, seed=f"golden {seats}")
+    match = ks.new(name, seats=seats, seed=f"golden {seats}", **options)
     chance = Chance(seats, 77, 0)
     lines = [f"{name}, {seats} seats, {match.options_chosen}, revision {match.game.revision}", ""]
     told = 0
@@ -50,12 +59,16 @@ def story(name: str, seats: int) -> str:
     return "\n".join(lines) + "\n"
 
 
-@pytest.mark.parametrize(("name", "seats"), CASES)
-def test_golden(name: str, seats: int) -> None:
-    file = GOLDEN / f"{name}-{seats}.txt"
-    told = story(name, seats)
+@pytest.mark.parametrize(("name", "seats", "options"), CASES, ids=[title(*case) for case in CASES])
+def test_golden(name: str, seats: int, options: dict[str, Any]) -> None:
+    file = GOLDEN / f"{title(name, seats, options)}.txt"
+    told = story(name, seats, options)
     if os.environ.get("KOSMOSTOL_GOLDEN") == "write":
         GOLDEN.mkdir(exist_ok=True)
         file.write_text(told, encoding="utf-8")
     assert file.exists(), f"{file.name} is missing; the docstring says how to write it"
     assert told == file.read_text(encoding="utf-8")
+
+
+def test_no_playthrough_is_left_over() -> None:
+    assert {file.stem for file in GOLDEN.glob("*.txt")} == {title(*case) for case in CASES}

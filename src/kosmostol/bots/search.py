@@ -83,7 +83,7 @@ class Search:
         self.world = world
         self.seat: i64 = seat
         self.chance = chance
-        self.explore = explore
+        self.explore = explore * world.spread()
         self.depth: i64 = depth  # rollout moves before the outlook is taken; 0: to the end
         self.widen = widen  # children allowed per square root of visits
         self.simulations: i64 = 0

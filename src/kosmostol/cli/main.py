@@ -188,11 +188,15 @@ def bench(
     as_json: Json = False,
 ) -> None:
     """Measure the speed of the rules, compiled and interpreted, beside a yardstick."""
-    from kosmostol.lab.bench import compare
+    from kosmostol.lab.bench import cases, compare
 
     if game is not None:
         find_game(game)
-    reports = [compare(name, seats, seconds) for name in ([game] if game else game_names())]
+    reports = [
+        compare(name, count, options, seconds)
+        for name in ([game] if game else game_names())
+        for count, options in cases(name, seats)
+    ]
     if as_json:
         sys.stdout.write(json.dumps(reports, indent=1) + "\n")
         return
@@ -203,7 +207,9 @@ def bench(
                 row = report[build]
                 figures = [f"{row[x]:,.0f}" for x in ("moves", "games", "clones", "simulations")]
                 times = f"{row['moves'] / report['yardstick']:.2f}"
-                table.add_row(f"{report['game']} ({report['seats']})", build, *figures, times)
+                named = "".join(f", {key} {value}" for key, value in report["options"].items())
+                title = f"{report['game']} ({report['seats']}{named})"
+                table.add_row(title, build, *figures, times)
         if "ratio" in report:
             ratios = [
                 f"{report['ratio'][x]:.1f}×" for x in ("moves", "games", "clones", "simulations")

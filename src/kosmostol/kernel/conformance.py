@@ -9,8 +9,7 @@ lead there, so it can be replayed. The kit knows nothing of any particular game.
 
 import json
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from itertools import product
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from kosmostol.kernel.chance import Chance
@@ -75,13 +74,6 @@ def freeze(game: Game, state: State) -> str:
     return json.dumps(game.to_position(state), sort_keys=True, ensure_ascii=False)
 
 
-def each_option(game: Game) -> Iterator[dict[str, Any]]:
-    """Every combination of the table options that have a list of choices."""
-    listed = [setting for setting in game.settings if setting.choices]
-    for values in product(*(setting.choices for setting in listed)):
-        yield {setting.name: value for setting, value in zip(listed, values, strict=True)}
-
-
 class Kit:
     """Runs the checks on a game. `only` names the checks to run, all by default."""
 
@@ -95,15 +87,16 @@ class Kit:
     def run(self, games: int, seed: int = 1) -> int:
         """Check that many random games for every seat count and options; how many moves."""
         self.check_face()
-        settings = list(each_option(self.game))
+        counts = self.game.seat_counts
+        settings = {seats: self.game.variants(seats) for seats in counts}
         moves = 0
         for number in range(games):
-            seats = self.game.seat_counts[number % len(self.game.seat_counts)]
-            options = settings[number // len(self.game.seat_counts) % len(settings)]
+            seats = counts[number % len(counts)]
+            options = settings[seats][number // len(counts) % len(settings[seats])]
             moves += _Run(self, seats, options, seed * 1_000_003 + number).play()
         if not self.only or "peeks" in self.only:
-            for seats in self.game.seat_counts:
-                self.check_twins(seats, settings[seed % len(settings)], seed)
+            for seats in counts:
+                self.check_twins(seats, settings[seats][seed % len(settings[seats])], seed)
         return moves
 
     def check_twins(self, seats: int, options: Mapping[str, Any], seed: int) -> None:
@@ -441,7 +434,7 @@ class _Run:
 
     def check_end(self) -> None:
         result = self.match.result
-        if result is None or not result.winners:
+        if result is None or (self.seats > 1 and not result.winners):
             self.broken("scores", "the match is over without a winner")
             return
         if any(self.match.moves(seat) for seat in range(self.seats)):

@@ -7,6 +7,7 @@ log lines, positions) is here, interpreted and slow enough to be clear.
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import product
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -84,6 +85,9 @@ class Game(ABC):
     folder: ClassVar[Path]  # holds strings/ and guide/
     secrets: ClassVar[bool] = False  # whether seats see different things (one device: a curtain)
     forced: ClassVar[bool] = False  # whether a seat may owe a decision with one legal move only
+    showcase: ClassVar[tuple[tuple[int, Mapping[str, Any]], ...]] = ()
+    """Seats and options of the games told as golden playthroughs, one line of bench for each
+    set of options; every seat count with the usual options if empty."""
 
     # ---- making states ----
 
@@ -102,6 +106,19 @@ class Game(ABC):
     @abstractmethod
     def from_position(self, position: Mapping[str, Any]) -> State:
         """The state of a position; raises BadPosition naming the problem and the place."""
+
+    def clash(self, seats: int, options: Mapping[str, Any]) -> str:
+        """Why options that are fine one by one do not go together; empty if they do."""
+        return ""
+
+    def variants(self, seats: int) -> list[dict[str, Any]]:
+        """The options a seat count is tried with: all combinations of listed choices."""
+        listed = [setting for setting in self.settings if setting.choices]
+        found = [
+            {setting.name: value for setting, value in zip(listed, values, strict=True)}
+            for values in product(*(setting.choices for setting in listed))
+        ]
+        return [one for one in found if not self.clash(seats, check_options(self, one))]
 
     # ---- notation ----
 
@@ -209,8 +226,20 @@ def check_seats(game: Game, seats: object) -> int:
     return seats
 
 
-def check_options(game: Game, options: Mapping[str, Any]) -> dict[str, Any]:
-    """The options completed with defaults, or ValueError that says what is allowed."""
+def showcases(game: Game) -> list[tuple[int, dict[str, Any]]]:
+    """Seats and options of the games that stand for all."""
+    if not game.showcase:
+        return [(seats, {}) for seats in game.seat_counts]
+    return [(seats, dict(options)) for seats, options in game.showcase]
+
+
+def check_options(
+    game: Game, options: Mapping[str, Any], seats: int | None = None
+) -> dict[str, Any]:
+    """The options completed with defaults, or ValueError that says what is allowed.
+
+    With a number of seats also whether they go together.
+    """
     known = {setting.name: setting for setting in game.settings}
     for name, value in options.items():
         if name not in known:
@@ -219,4 +248,8 @@ def check_options(game: Game, options: Mapping[str, Any]) -> dict[str, Any]:
         problem = known[name].problem(value)
         if problem:
             raise ValueError(f"{game.id} option {name!r} must be {problem}, not {value!r}")
-    return {setting.name: options.get(setting.name, setting.default) for setting in game.settings}
+    chosen = {s.name: options.get(s.name, s.default) for s in game.settings}
+    clash = "" if seats is None else game.clash(seats, chosen)
+    if clash:
+        raise ValueError(f"{game.id} {clash}")
+    return chosen

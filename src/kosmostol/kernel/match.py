@@ -88,7 +88,7 @@ class Match:
     ) -> "Match":
         """A new match. Bad seats, options or seed: ValueError."""
         count = check_seats(game, seats)
-        chosen = check_options(game, options or {})
+        chosen = check_options(game, options or {}, count)
         text = new_seed() if seed is None else check_seed(seed)
         state = game.deal(count, chance_of(text, 0), chosen)
         match = cls(game, state, seed=text, say=say)

@@ -28,9 +28,9 @@ def play_out(state: State, chance: Chance, limit: i64) -> i64:
 
 
 def play_on(state: State, chance: Chance, limit: i64) -> i64:
-    """The same with the game's rollout hints, and on to a moment that can be judged."""
+    """The same with the game's rollout hints instead of purely random moves."""
     count: i64 = 0
-    while count < limit or not state.settled():
+    while count < limit:
         owing: i64 = state.owing()
         if owing == 0:
             break

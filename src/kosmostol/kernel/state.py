@@ -130,9 +130,12 @@ class State(ABC):
         """
         return False
 
-    def settled(self) -> bool:
-        """Whether a rollout that has run long enough may be judged at this moment."""
-        return True
+    def spread(self) -> float:
+        """How far apart outlooks lie where it matters: 1 for wins and losses, less for points.
+
+        The search explores in proportion to it.
+        """
+        return 1.0
 
     def foresees(self) -> bool:
         """Whether `outlook` says something useful before the end, so rollouts may stop early."""

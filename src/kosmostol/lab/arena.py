@@ -76,8 +76,8 @@ def tournament(
     tick: Callable[[], None] = lambda: None,
 ) -> list[Standing]:
     """Play a tournament; bad arguments raise ValueError before anything starts."""
-    chosen = check_options(find_game(game), options or {})
-    check_seats(find_game(game), len(players))
+    seats = check_seats(find_game(game), len(players))
+    chosen = check_options(find_game(game), options or {}, seats)
     for name in players:
         find_level(name)
     if games < 1:

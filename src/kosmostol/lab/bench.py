@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Mapping
 from time import perf_counter
 from typing import Any
 
@@ -11,7 +12,7 @@ from kosmostol.bots import LEVELS
 from kosmostol.bots.search import Search
 from kosmostol.games.shelf import find_game
 from kosmostol.kernel.chance import Chance
-from kosmostol.kernel.game import check_options, check_seats
+from kosmostol.kernel.game import Game, check_options, check_seats, showcases
 from kosmostol.kernel.rollout import clones, play_out
 
 FOREVER = 1 << 30
@@ -36,12 +37,12 @@ def yardstick(seconds: float) -> float:
     return moves / (perf_counter() - start)
 
 
-def measure(game: str, seats: int, seconds: float) -> dict[str, float]:
+def measure(game: str, seats: int, options: Mapping[str, Any], seconds: float) -> dict[str, float]:
     """Moves, games, clones and search simulations per second of the build in use."""
     import kosmostol
 
     found = find_game(game)
-    start = found.deal(seats, Chance(1, 2, 0), check_options(found, {}))
+    start = found.deal(seats, Chance(1, 2, 0), check_options(found, options, seats))
     chance = Chance(3, 4, 0)
     moves = games = copies = 0
     begin = perf_counter()
@@ -74,18 +75,34 @@ def measure(game: str, seats: int, seconds: float) -> dict[str, float]:
     }
 
 
-def compare(game: str, seats: int | None, seconds: float) -> dict[str, Any]:
-    """Both builds, each in a process of its own, and the yardstick."""
+def cases(game: str, seats: int | None) -> list[tuple[int, dict[str, Any]]]:
+    """What is measured of a game: each set of options it shows, with few seats unless asked."""
     found = find_game(game)
-    count = found.seat_counts[0] if seats is None else check_seats(found, seats)
+    fewest: dict[str, tuple[int, dict[str, Any]]] = {}
+    for count, options in sorted(showcases(found), key=lambda case: case[0]):
+        fewest.setdefault(json.dumps(options), (count, options))
+    if seats is None:
+        return list(fewest.values())
+    count = check_seats(found, seats)
+    fit = [options for _, options in fewest.values() if not _clash(found, count, options)]
+    return [(count, options) for options in fit]
+
+
+def _clash(game: Game, seats: int, options: Mapping[str, Any]) -> str:
+    return game.clash(seats, check_options(game, options))
+
+
+def compare(game: str, seats: int, options: Mapping[str, Any], seconds: float) -> dict[str, Any]:
+    """Both builds, each in a process of its own, and the yardstick."""
     if not 0.05 <= seconds <= 600:
         raise ValueError(f"seconds must lie between 0.05 and 600, not {seconds}")
     import kosmostol
 
-    report: dict[str, Any] = {"game": game, "seats": count, "yardstick": yardstick(seconds)}
-    report["interpreted"] = _elsewhere(game, count, seconds, interpreted=True)
+    report: dict[str, Any] = {"game": game, "seats": seats, "options": dict(options)}
+    report["yardstick"] = yardstick(seconds)
+    report["interpreted"] = _elsewhere(game, seats, options, seconds, interpreted=True)
     if kosmostol.compiled:
-        report["compiled"] = _elsewhere(game, count, seconds, interpreted=False)
+        report["compiled"] = _elsewhere(game, seats, options, seconds, interpreted=False)
         report["ratio"] = {
             name: report["compiled"][name] / report["interpreted"][name]
             for name in ("moves", "games", "clones", "simulations")
@@ -93,13 +110,15 @@ def compare(game: str, seats: int | None, seconds: float) -> dict[str, Any]:
     return report
 
 
-def _elsewhere(game: str, seats: int, seconds: float, *, interpreted: bool) -> dict[str, float]:
+def _elsewhere(
+    game: str, seats: int, options: Mapping[str, Any], seconds: float, *, interpreted: bool
+) -> dict[str, float]:
     env = dict(os.environ)
     env.pop("KOSMOSTOL_INTERPRETED", None)
     if interpreted:
         env["KOSMOSTOL_INTERPRETED"] = "1"
     done = subprocess.run(  # noqa: S603 - our own module with checked arguments
-        [sys.executable, "-m", __name__, game, str(seats), str(seconds)],
+        [sys.executable, "-m", __name__, game, str(seats), json.dumps(options), str(seconds)],
         env=env,
         capture_output=True,
         text=True,
@@ -110,4 +129,6 @@ def _elsewhere(game: str, seats: int, seconds: float, *, interpreted: bool) -> d
 
 
 if __name__ == "__main__":
-    print(json.dumps(measure(sys.argv[1], int(sys.argv[2]), float(sys.argv[3]))))  # noqa: T201
+    name, count, options_json, length = sys.argv[1:]
+    figures = measure(name, int(count), json.loads(options_json), float(length))
+    print(json.dumps(figures))  # noqa: T201

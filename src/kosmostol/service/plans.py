@@ -81,7 +81,7 @@ def create(
     except ValueError as error:
         raise Problem("bad-places", str(error), allowed=list(game.seat_counts)) from None
     try:
-        chosen = check_options(game, options)
+        chosen = check_options(game, options, len(places))
     except ValueError as error:
         allowed = {setting.name: list(setting.choices) for setting in game.settings}
         raise Problem("bad-options", str(error)[:400], allowed=allowed) from None

@@ -7,7 +7,7 @@ import kosmostol as ks
 from kosmostol.games.moon.components import TYPES, printed
 from kosmostol.games.moon.names import CLAIM_NAMES
 from kosmostol.games.moon.rules import drafting
-from kosmostol.games.moon.rules.codes import CELLS, CLAIMS, OPENING, TAKEN, X
+from kosmostol.games.moon.rules.codes import CELLS, CLAIMS, OPENING, TAKEN
 from kosmostol.games.moon.rules.moon import Moon
 from kosmostol.games.moon.sheets.printed import EFFECT_NAMES, Track
 from kosmostol.kernel.match import Match
@@ -68,14 +68,15 @@ def put(state: Moon, seat: int, sheet: Sheet) -> None:
     for name, value in sheet.items():
         if name == "cells":
             for id, number in value.items():
-                page[CELLS + print_.cells.index(id)] = X if number == "X" else number
+                signs = [sign for sign, word in print_.signs.items() if word == number]
+                page[CELLS + print_.cells.index(id)] = signs[0] if signs else number
         elif name == "missions":
             for type_, how in value.items():
                 page[CLAIMS + TYPES.index(type_)] = CLAIM_NAMES.index(how)
         else:
             page[known[name].slot] = value_of(known[name], value)
     print_.derive(page)
-    start = t.page[seat]
+    start = t.home(seat)
     t.sheets[start : start + t.width] = page
     t.committed[start : start + t.width] = page
 
@@ -134,6 +135,11 @@ def why(match: Match, move: str, seat: int = 0) -> str | None:
     """The fault of a move, None if it is legal."""
     refused = match.why_not(seat, move)
     return None if refused is None else refused.code
+
+
+def limit(adventure: int, name: str) -> int:
+    """How long a track is."""
+    return next(track.limit for track in printed(adventure).tracks if track.name == name)
 
 
 def numbers(ids: Sequence[str], start: int = 1) -> dict[str, int]:

@@ -3,7 +3,19 @@
 from typing import Any
 
 import pytest
-from tests.games.moon.table import go, lay, moon, numbers, own, row, sheet, table, turn, why
+from tests.games.moon.table import (
+    go,
+    lay,
+    limit,
+    moon,
+    numbers,
+    own,
+    row,
+    sheet,
+    table,
+    turn,
+    why,
+)
 
 ROBOT = ((6, "robot"), (7, "robot"), (8, "robot"))
 ENERGY = ((6, "energy"), (7, "energy"), (8, "energy"))
@@ -148,6 +160,15 @@ class TestRulings:
         assert sheet(match)["energy"] == 3
         assert match.result is not None
         assert match.result.reason.id == "reason-errors"
+
+    def test_a2_3_energy_is_lost_on_a_full_track(self) -> None:
+        crowded: dict[str, Any] = {f"P{n}": "X" for n in range(3, 37)} | {"P1": 9}
+        cuts = [f"G{n}" for n in range(3, 3 + limit(2, "energy") // 2)]
+        page = {"cells": crowded, "cuts": cuts, "energy": limit(2, "energy")}
+        match = table(2, page, offer=((9, "robot"), (8, "robot"), (9, "water")))
+        go(match, 0, "error")
+        assert match.moves(0) == ["confirm"]  # no line to draw
+        assert own(match)["tracks"]["energy"] == limit(2, "energy")
 
     def test_a2_4_only_stations_of_the_section(self) -> None:
         page = {"cuts": ["G10"], "energy": 2, "S1-plants": 5}

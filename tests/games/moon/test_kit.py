@@ -1,12 +1,15 @@
 """The conformance kit on each adventure, and on each other reading of the open points."""
 
+from typing import Any
+
 import pytest
 
-from kosmostol.games.moon.components import SHEETS
+from kosmostol.games.moon.components import SHEETS, TYPES, missions_of
 from kosmostol.games.moon.face import MoonGame
 from kosmostol.games.moon.names import RULINGS
+from kosmostol.games.moon.opponents import opponents
 from kosmostol.kernel.conformance import Kit
-from kosmostol.kernel.game import Setting
+from kosmostol.kernel.game import Game, Setting
 
 READINGS: dict[int, list[str]] = {
     1: ["reshuffle_all", "claim_after_error", "x_bonus_must", "crossed_errors_count"],
@@ -21,32 +24,68 @@ READINGS: dict[int, list[str]] = {
         "sealed_never_wake",
         "claim_once",
     ],
+    7: ["wild_must", "full_track_blocks", "x_anywhere", "x_without_bonus"],
+    8: [
+        "shift_free",
+        "full_track_blocks",
+        "right_first",
+        "bonus_before_control",
+        "empty_unclaimed",
+        "third_box_nine",
+        "played_sheet_only",
+    ],
 }
 
 
 class OneAdventure(MoonGame):
     """The game with one adventure and certain rulings only."""
 
-    def __init__(self, adventure: int, rulings: list[str] | None) -> None:
+    def __init__(
+        self,
+        adventure: int,
+        rulings: list[str] | None,
+        missions: list[int] | None = None,
+        astra: tuple[str | None, ...] = (None,),
+    ) -> None:
         self.settings = (  # type: ignore[misc]
             Setting("adventure", adventure, choices=(adventure,)),
-            Setting("missions", None),
+            Setting("astra", None, choices=astra),
+            Setting("missions", missions),
             Setting("rulings", rulings),
         )
 
+    def variants(self, seats: int) -> list[dict[str, Any]]:
+        return Game.variants(self, seats)
 
+
+def three(adventure: int, which: int) -> list[int]:
+    """One mission of each type: the first ones, or the other ones."""
+    cards = missions_of(adventure)
+    return [[card.id for card in cards if card.type == type_][which] for type_ in TYPES]
+
+
+@pytest.mark.parametrize("which", [0, 1])
 @pytest.mark.parametrize("adventure", SHEETS)
-def test_adventure(adventure: int) -> None:
-    game = OneAdventure(adventure, None)
-    game.seat_counts = (1, 2, 3)  # type: ignore[misc, assignment]
-    assert Kit(game).run(6, seed=adventure) > 0
+def test_every_adventure_and_mission(adventure: int, which: int) -> None:
+    game = OneAdventure(adventure, None, three(adventure, which))
+    game.seat_counts = (2, 3, 4) if adventure == 8 else (1, 2, 3)  # type: ignore[misc, assignment]
+    assert Kit(game).run(3, seed=adventure) > 0
 
 
 @pytest.mark.parametrize("adventure", SHEETS)
 def test_other_readings(adventure: int) -> None:
     game = OneAdventure(adventure, READINGS[adventure])
-    game.seat_counts = (1, 2)  # type: ignore[misc, assignment]
+    game.seat_counts = (2, 3) if adventure == 8 else (1, 2)  # type: ignore[misc, assignment]
     assert Kit(game).run(4, seed=adventure + 10) > 0
+
+
+@pytest.mark.parametrize("adventure", SHEETS)
+def test_against_astra(adventure: int) -> None:
+    names = (opponents()[adventure - 1], opponents()[-adventure])
+    for which in (0, 1):
+        game = OneAdventure(adventure, None, three(adventure, which), names)
+        game.seat_counts = (1,)  # type: ignore[misc, assignment]
+        assert Kit(game).run(2, seed=adventure) > 0
 
 
 def test_every_ruling_is_tried() -> None:

@@ -120,6 +120,14 @@ class TestRulings:
         go(match, 0, "pick 1", "write L4-1", "skip")
         assert match.moves(0) == ["confirm"]
 
+    def test_a1_5_the_x_is_lost_without_an_empty_cell(self) -> None:
+        full = {id: "X" for id in printed(1).cells if not id.startswith("L4")}
+        page = {"cells": full | {"L4-2": 9, "L4-4": "X", "L4-5": 12, "L4-3": "X"}}
+        match = table(1, page, offer=((3, "robot"),) * 3)
+        go(match, 0, "pick 1", "write L4-1")  # the section gives fuel and an X, the sheet is full
+        assert own(match)["tracks"]["x_bonuses"] == 0
+        assert match.moves(0) == ["confirm"]
+
     def test_a1_3_an_unfuelled_rocket_pays_nothing(self) -> None:
         match = table(1, {"cells": level(6, 5)}, offer=PLANNING)
         go(match, 0, "pick 1", "write L6-1", "skip")

@@ -215,6 +215,62 @@ def test_dome_refuses(path: str, value: Any, place: str) -> None:
     refused(changed(fresh(5), f"sheets[0].{path}", value), f"sheets[0].{place}")
 
 
+@pytest.mark.parametrize(
+    ("path", "value", "place"),
+    [
+        ("airlocks", [], "airlocks"),
+        ("airlocks", ["BASE~R1M1", "BASE~R1M2", "R5M1~R5G"], "airlocks"),
+        ("cells", {"R1-5": 5}, "cells.R1-5"),
+        ("cells", {"R1-2": 5, "R1-6": 4}, "cells.R1-6"),
+        ("tanks", ["W-R1-3"], "tanks"),
+        ("wilds_spent", ["WILD-AS1"], "wilds_spent"),
+        ("doubles", ["R1G-x2"], "doubles"),
+        ("planning", 1, "planning"),
+        ("R6-energy", 1, "R6-energy"),
+        ("R1G-plants", 4, "R1G-plants"),
+    ],
+)
+def test_escape_refuses(path: str, value: Any, place: str) -> None:
+    refused(changed(fresh(7), f"sheets[0].{path}", value), f"sheets[0].{place}")
+
+
+def test_escape_a_greenhouse_filled_takes_its_double() -> None:
+    position = fresh(7)
+    position["sheets"][0] |= {"cells": {"R1-5": 5}}
+    position["sheets"][0]["airlocks"].append("R1M1~R1G")
+    refused(position, "sheets[0].doubles")
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "place"),
+    [
+        ("cells", {"P1-2": "near"}, "cells.P1-1"),
+        ("cells", {"P1-1": 5}, "cells.P1-1"),
+        ("cells", {"P1-1": "X"}, "cells.P1-1"),
+        ("cells", {"P9-1": "near"}, "cells.P9-1"),
+        ("far_asteroids", 14, "far_asteroids"),
+        ("near_astronauts_spent", 1, "near_astronauts_spent"),
+        ("near_planning", 1, "near_planning"),
+        ("near_plants", 1, "near_plants"),
+        ("near_water", 12, "near_water"),
+        ("near_asteroids", 2, "near_plants"),
+        ("far_asteroids", 3, "far_plants"),
+        ("near_moons", ["P1-moon3"], "near_moons[0]"),
+    ],
+)
+def test_battle_refuses(path: str, value: Any, place: str) -> None:
+    refused(changed(fresh(8), f"sheets[0].{path}", value), f"sheets[0].{place}")
+
+
+def test_battle_a_spot_and_an_asteroid_hold_one_insignia() -> None:
+    position = fresh(8)
+    position["sheets"][0] |= {"near_moons": ["P1-moon1"], "far_moons": ["P1-moon1"]}
+    refused(position, "sheets[0].far_moons")
+    position = fresh(8)
+    position["sheets"][0] |= {"near_asteroids": 7, "far_asteroids": 7}
+    refused(position, "sheets[0].far_asteroids")
+
+
 def virus(moves: int = 6) -> dict[str, Any]:
     """A position of Virus after the opening: the grey virus has infected a room."""
     return fresh(6, 2, moves)

@@ -10,12 +10,21 @@ from typing import Any
 
 from kosmostol.games.moon.rules.moon import Box
 from kosmostol.games.moon.rules.table import Rulings
-from kosmostol.games.moon.sheets import colony, dome, journey, launch, mine, virus
+from kosmostol.games.moon.sheets import (
+    battle,
+    colony,
+    dome,
+    escape,
+    journey,
+    launch,
+    mine,
+    virus,
+)
 from kosmostol.games.moon.sheets.printed import EFFECT_NAMES, Json, MissionCard, Printed
 from kosmostol.kernel.errors import BadComponents
 
 FOLDER = Path(__file__).parent / "components"
-MISSION_FILES = ("missions.json", "missions-5.json", "missions-6.json")
+MISSION_FILES = ("missions.json", *(f"missions-{adventure}.json" for adventure in (5, 6, 7, 8)))
 CARDS = 63
 NUMBERS = range(1, 16)
 TYPES = ("A", "B", "C")
@@ -28,6 +37,8 @@ SHEETS: dict[int, Callable[[Json, Sequence[MissionCard]], Printed]] = {
     4: mine.printed,
     5: dome.printed,
     6: virus.printed,
+    7: escape.printed,
+    8: battle.printed,
 }
 """The adventures there are. A further one is a module of sheets and one of rules."""
 
@@ -40,7 +51,8 @@ class Cards:
     effect: tuple[int, ...]
 
 
-def _read(name: str) -> Any:
+def read_json(name: str) -> Any:
+    """A components file of this installation."""
     file = FOLDER / name
     try:
         return json.loads(file.read_text(encoding="utf-8"))
@@ -114,7 +126,7 @@ def check_sheet(adventure: int, data: Any, missions: Sequence[MissionCard]) -> P
 @cache
 def cards() -> Cards:
     """The starship cards of this installation."""
-    return check_cards(_read("cards.json"))
+    return check_cards(read_json("cards.json"))
 
 
 @cache
@@ -122,7 +134,7 @@ def missions() -> dict[int, MissionCard]:
     """The mission cards of this installation."""
     found: dict[int, MissionCard] = {}
     for name in MISSION_FILES:
-        found |= check_missions(_read(name))
+        found |= check_missions(read_json(name))
     return found
 
 
@@ -135,7 +147,7 @@ def missions_of(adventure: int) -> tuple[MissionCard, ...]:
 @cache
 def sheet_data(adventure: int) -> dict[str, Any]:
     """The components file of an adventure's sheet."""
-    data: dict[str, Any] = _read(f"adventure-{adventure}.json")
+    data: dict[str, Any] = read_json(f"adventure-{adventure}.json")
     return data
 
 

@@ -4,7 +4,16 @@ from collections.abc import Callable
 from typing import Any
 
 from kosmostol.games.moon.components import printed
-from kosmostol.games.moon.drawings import colony, dome, journey, launch, mine, virus
+from kosmostol.games.moon.drawings import (
+    battle,
+    colony,
+    dome,
+    escape,
+    journey,
+    launch,
+    mine,
+    virus,
+)
 from kosmostol.games.moon.drawings.pen import EFFECT_COLOURS, INK, PAPER, written
 from kosmostol.kernel.text import Seat, Text
 
@@ -18,6 +27,8 @@ SHEETS: dict[int, Callable[[View, Say], list[str]]] = {
     4: mine.lines,
     5: dome.lines,
     6: virus.lines,
+    7: escape.lines,
+    8: battle.lines,
 }
 SVG_CELL = 26
 SVG_ROW = 12
@@ -32,10 +43,11 @@ def console(view: View, say: Say) -> str:
     lines += ["", *(_mission(one, view, say) for one in view["missions"]), ""]
     draw = SHEETS[view["adventure"]]
     for seat, sheet in enumerate(view["sheets"]):
-        if view["seat"] in (None, seat):
-            lines += [_title(view, seat, say), *draw(sheet, say), ""]
-    others = [s for s in range(len(view["sheets"])) if view["seat"] not in (None, s)]
-    lines += [_title(view, seat, say) for seat in others]
+        if view["seat"] is None or view["seat"] in sheet["players"]:
+            lines += [_heading(view, seat, say), *draw(sheet, say), ""]
+    if view["astra"]:
+        lines += [_astra(view["astra"], say), ""]
+    lines += [_title(view, seat, say) for seat in range(len(view["sheets"])) if _apart(view, seat)]
     return "\n".join(lines)
 
 
@@ -50,6 +62,34 @@ def _mission(one: View, view: View, say: Say) -> str:
     counted = {"have": min(have, one["need"]), "need": one["need"]}
     text = say(Text("console-mission", {"mission": Text(f"mission-{one['id']}")} | args | counted))
     return f"[dim]{text}[/]" if one["taken"] else text
+
+
+def _astra(astra: View, say: Say) -> str:
+    held = [
+        f"{say(Text(f'effect-{name}', {'case': 'nom'}))} {count}×{astra['points'][name]}"
+        for name, count in astra["cards"].items()
+    ]
+    bonuses = astra["bonuses"]
+    args = {"name": Text(f"astra-{astra['name']}"), "cards": ", ".join(held)}
+    counts = {name: astra[name] for name in ("level", "score", "pass", "deck")}
+    left = {"left": bonuses["circled"] - bonuses["spent"]}
+    spent = {name: bonuses[name] for name in ("circled", "slots")}
+    return say(Text("console-astra", args | counts | left | spent))
+
+
+def _apart(view: View, seat: int) -> bool:
+    """Whether a seat's name is not yet said above a sheet of its own."""
+    shared = len(view["sheets"][seat]["players"]) > 1
+    return shared or view["seat"] not in (None, seat)
+
+
+def _heading(view: View, seat: int, say: Say) -> str:
+    """Above a sheet its owner's name, or whether a shared sheet is in play for the viewer."""
+    if len(view["sheets"][seat]["players"]) == 1:
+        return _title(view, seat, say)
+    now = view["seat"] is not None and view["pages"][view["seat"]] == seat
+    args = {"number": seat + 1, "now": "yes" if now else "no"}
+    return f"[bold]{say(Text('console-sheet', args))}[/]"
 
 
 def _title(view: View, seat: int, say: Say) -> str:

@@ -1,16 +1,30 @@
 """Welcome to the Moon as people meet it; the work is done in the modules beside this one."""
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from kosmostol.games.moon import drawing, options, texts, views
-from kosmostol.games.moon.components import CARDS, TYPES, make_box, missions_of, printed
+from kosmostol.games.moon.components import (
+    CARDS,
+    SHEETS,
+    TYPES,
+    cards,
+    make_box,
+    missions_of,
+    printed,
+)
 from kosmostol.games.moon.names import FAULTS, read_move, write_move
+from kosmostol.games.moon.opponents import opponents, rival
 from kosmostol.games.moon.position import from_position, options_of, to_position
 from kosmostol.games.moon.rules.moon import Moon, deal
+from kosmostol.games.moon.rules.solo import deal_solo
 from kosmostol.games.moon.rules.table import Rulings
-from kosmostol.games.moon.settings import SETTINGS, missions_problem
+from kosmostol.games.moon.settings import SETTINGS, clash, variants
+from kosmostol.games.moon.sheets.printed import EFFECT_NAMES
+from kosmostol.games.moon.solo_position import cards_of
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.game import Game, Option, ScoreLine, View
 from kosmostol.kernel.state import Event, State
@@ -36,27 +50,38 @@ class MoonGame(Game):
     faults = FAULTS
     secrets = True
     forced = True  # confirming is a decision even when nothing else is left
+    showcase = (
+        *((seats, MappingProxyType({})) for seats in (1, 2, 6)),
+        *((2, MappingProxyType({"adventure": adventure})) for adventure in list(SHEETS)[1:]),
+        (1, MappingProxyType({"astra": opponents()[0]})),
+        (1, MappingProxyType({"adventure": 2, "astra": opponents()[4]})),
+    )
 
     # ---- making states ----
+
+    def clash(self, seats: int, options: Mapping[str, Any]) -> str:
+        return clash(seats, options)
+
+    def variants(self, seats: int) -> list[dict[str, Any]]:
+        return variants(seats)
 
     def deal(self, seats: int, chance: Chance, options: Mapping[str, Any]) -> State:
         adventure = options["adventure"]
         chosen = options["missions"]
-        if chosen is not None:
-            problem = missions_problem(chosen, adventure)
-            if problem:
-                raise ValueError(f"moon option 'missions' must be {problem}")
         rulings = Rulings(**dict.fromkeys(options["rulings"] or (), True))
         box = make_box(adventure, rulings, chosen is not None)
-        return deal(seats, chance, box, list(chosen or self._draw(adventure, chance)))
+        missions = list(chosen or self._draw(adventure, chance))
+        if options["astra"]:
+            return deal_solo(chance, box, missions, rival(adventure, options["astra"]))
+        return deal(seats, chance, box, missions)
 
     @staticmethod
     def _draw(adventure: int, chance: Chance) -> list[int]:
         """One mission each of A, B and C."""
         drawn = []
         for type_ in TYPES:
-            cards = [card.id for card in missions_of(adventure) if card.type == type_]
-            drawn.append(cards[chance.below(len(cards))])
+            ids = [card.id for card in missions_of(adventure) if card.type == type_]
+            drawn.append(ids[chance.below(len(ids))])
         return drawn
 
     def options_of(self, state: State) -> dict[str, Any]:
@@ -120,13 +145,22 @@ class MoonGame(Game):
     # ---- for the conformance kit ----
 
     def recount(self, position: Mapping[str, Any]) -> list[int]:
-        return printed(position["options"]["adventure"]).recount(position)
+        sheet = printed(position["options"]["adventure"])
+        if not position["options"]["astra"]:
+            return sheet.recount(position)
+        effects = cards().effect
+        held = Counter(EFFECT_NAMES[effects[card - 1]] for card in position["astra"]["held"])
+        return sheet.recount({**position, "rival": held})
 
     def parts(self, position: Mapping[str, Any]) -> list[str]:
-        cards = list(position["cards"]["unseen"])
+        if position["options"]["astra"]:
+            return [f"card-{card}" for card in cards_of(position["astra"])]
+        found = list(position["cards"]["unseen"])
         for pile in position["cards"]["piles"]:
-            cards += [*pile["draw"], pile["number"], pile["effect"], *pile["discard"]]
-        return [f"card-{card}" for card in cards if card is not None]
+            here = [*pile["draw"], pile["number"], pile["effect"], *pile["discard"]]
+            found += [card for card in here if card is not None]
+        return [f"card-{card}" for card in found]
 
     def box(self, seats: int, options: Mapping[str, Any]) -> Sequence[str]:
-        return [f"card-{card}" for card in range(1, CARDS + 1)]
+        letters = TYPES if options["astra"] else ()
+        return [f"card-{card}" for card in (*range(1, CARDS + 1), *letters)]

@@ -3,12 +3,15 @@
 from functools import cache
 
 from kosmostol.games.moon.components import SHEETS, TYPES, printed
+from kosmostol.games.moon.rules.astra import PAIR_EFFECT, PAIR_NUMBER
 from kosmostol.games.moon.rules.codes import (
     AFTERMATH,
+    ALERT,
     CLAIM,
     CLAIM_MOVE,
     CONFIRM_MOVE,
     CROSS_LOCAL,
+    DENY_MOVE,
     DRAFT,
     EFFECTS,
     ELEMENT_MOVE,
@@ -16,16 +19,22 @@ from kosmostol.games.moon.rules.codes import (
     END_MOVE,
     ERROR_MOVE,
     FINISHED,
+    GIVE,
+    GIVE_MOVE,
+    LAST_MOVE,
     MARK_LOCAL,
+    NONE,
     OPENING,
     PILES,
     ROW,
     SHIFT,
     SKIP_MOVE,
     SPAN,
+    STRIKE_MOVE,
     WILD_MOVE,
     element_move,
 )
+from kosmostol.games.moon.rules.drafting import offered, wild_as
 from kosmostol.games.moon.sheets.printed import EFFECT_NAMES
 from kosmostol.kernel.game import KERNEL_FAULTS
 
@@ -65,6 +74,18 @@ FAULTS = (
     "dome-ends",
     "incidents-only",
     "write-infected",
+    "write-closed",
+    "airlock-apart",
+    "write-planet",
+    "write-next",
+    "moon-closed",
+    "asteroid-next",
+    "solo-only",
+    "pick-pair",
+    "astra-waits",
+    "give-not",
+    "deny-none",
+    "strike-not",
 )
 PHASES = {
     OPENING: "opening",
@@ -72,6 +93,8 @@ PHASES = {
     AFTERMATH: "incidents",
     CLAIM: "missions",
     FINISHED: "over",
+    ALERT: "alert",
+    GIVE: "give",
 }
 RULINGS = (
     "reshuffle_all",
@@ -90,6 +113,13 @@ RULINGS = (
     "bonus_in_filled",
     "sealed_never_wake",
     "claim_once",
+    "x_anywhere",
+    "x_without_bonus",
+    "right_first",
+    "bonus_before_control",
+    "empty_unclaimed",
+    "third_box_nine",
+    "played_sheet_only",
 )
 CLAIM_NAMES = (None, "first", "later")
 SIGNED = {0: "", -2: " -2", -1: " -1", 1: " +1", 2: " +2"}
@@ -98,8 +128,10 @@ SIGNED = {0: "", -2: " -2", -1: " -1", 1: " +1", 2: " +2"}
 @cache
 def write_move(move: int) -> str:
     """A move as text. Numbers that mean no move raise IndexError or KeyError."""
-    if move < 0 or END_COMMON <= move < ELEMENT_MOVE or move >= END_MOVE:
+    if move < 0 or END_COMMON <= move < ELEMENT_MOVE or move >= LAST_MOVE:
         raise IndexError(f"there is no move {move}")
+    if move >= END_MOVE:
+        return _write_solo(move)
     if move < WILD_MOVE:
         return f"pick {move + 1}"
     if move < ERROR_MOVE:
@@ -122,6 +154,19 @@ def write_move(move: int) -> str:
     return f"write {sheet.cells[local % ROW]}{SIGNED[SHIFT[local // ROW]]}"
 
 
+def _write_solo(move: int) -> str:
+    """A move of a match against ASTRA."""
+    if move >= STRIKE_MOVE:
+        return f"strike {move - STRIKE_MOVE + 1}"
+    if move >= GIVE_MOVE:
+        verb = "deny" if move >= DENY_MOVE else "give"
+        return f"{verb} {(move - GIVE_MOVE) % PILES + 1}"
+    pair = offered(move)
+    cards = f"{PAIR_NUMBER[pair] + 1} {PAIR_EFFECT[pair] + 1}"
+    effect = wild_as(move)
+    return f"pick {cards}" if effect == NONE else f"wild {cards} {EFFECT_NAMES[effect]}"
+
+
 _READ: dict[str, int] = {}
 
 
@@ -136,6 +181,7 @@ def _all_moves() -> dict[str, int]:
     """Every text that means a move. No two moves are written alike (a test holds that)."""
     common = (*range(WILD_MOVE + PILES * EFFECTS), ERROR_MOVE, SKIP_MOVE, CONFIRM_MOVE)
     found = {write_move(move): move for move in (*common, *range(CLAIM_MOVE, END_COMMON))}
+    found |= {write_move(move): move for move in range(END_MOVE, LAST_MOVE)}
     for adventure in SHEETS:
         sheet = printed(adventure)
         base = element_move(adventure)

@@ -2,34 +2,38 @@
 
 from typing import Any
 
+from kosmostol.games.moon import solo_options
 from kosmostol.games.moon.components import missions
 from kosmostol.games.moon.names import write_move
 from kosmostol.games.moon.rules.codes import (
+    CELLS,
     CLAIM,
     CLAIM_MOVE,
     CONFIRM_MOVE,
     CROSS_LOCAL,
     DRAFT,
-    EFFECTS,
     ELEMENT_MOVE,
     ERROR_MOVE,
-    ERRORS,
     FIRST,
+    GIVE_MOVE,
     LATER,
     LOWEST,
     MARK_LOCAL,
+    NONE,
+    PAIR_MOVE,
     ROW,
     SHIFT,
     SHIFTS,
     SKIP_MOVE,
     SPAN,
     TAKEN,
-    WILD_MOVE,
 )
+from kosmostol.games.moon.rules.drafting import offered, wild_as
 from kosmostol.games.moon.rules.moon import Moon
+from kosmostol.games.moon.rules.solo import Solo
 from kosmostol.games.moon.sheets.printed import EFFECT_NAMES, Printed
 from kosmostol.games.moon.texts import effect_name, element_name, mission_name, picked
-from kosmostol.games.moon.views import parts_of, seen_by, sheet_of
+from kosmostol.games.moon.views import parts_of, picked_cards, seen_by, sheet_of
 from kosmostol.kernel.game import Option
 from kosmostol.kernel.state import BIT
 from kosmostol.kernel.text import Text
@@ -41,12 +45,15 @@ CARD_PILES = ("pile-1", "pile-2", "pile-3")
 def option(state: Moon, seat: int, move: int) -> Option:
     """A legal move with kind, targets, label and preview."""
     text = write_move(move)
-    if move < ERROR_MOVE:
+    if move < ERROR_MOVE or PAIR_MOVE <= move < GIVE_MOVE:
         return _pick(state, seat, move, text)
+    if move >= GIVE_MOVE:
+        assert isinstance(state, Solo)
+        return solo_options.option(state, move, text)
     if move == ERROR_MOVE:
-        taken = state.table.sheets[state.table.page[seat] + ERRORS]
-        box = sheet_of(state).tracks[0].ids[taken]
-        return Option(text, "error", (box,), Text("option-error"), _follows(state, seat, move))
+        follows = _follows(state, seat, move)
+        boxes = tuple(id for id in follows["marks"] if id in sheet_of(state).errors)
+        return Option(text, "error", boxes, Text("option-error"), follows)
     if move == CONFIRM_MOVE:
         return Option(text, "confirm", ("confirm",), Text("option-confirm"))
     if move == SKIP_MOVE:
@@ -59,10 +66,9 @@ def option(state: Moon, seat: int, move: int) -> Option:
 
 def _pick(state: Moon, seat: int, move: int, text: str) -> Option:
     t = state.table
-    wild = move >= WILD_MOVE
-    code = move - WILD_MOVE
-    pile = code // EFFECTS if wild else move
-    effect = code % EFFECTS if wild else t.effects[move]
+    pile = offered(move)
+    wild = wild_as(move) != NONE
+    effect = wild_as(move) if wild else t.effects[pile]
     adventure = state.box.adventure
     cells = 0
     for shift in SHIFT[: SHIFTS if adventure.shifts(t, seat, effect) else 1]:
@@ -79,7 +85,15 @@ def _pick(state: Moon, seat: int, move: int, text: str) -> Option:
         {"number": t.numbers[pile], "effect": effect_name(effect), "cells": len(preview["cells"])},
     )
     kind = "wild" if wild else "pick"
-    targets = (f"wild-{EFFECT_NAMES[effect]}", CARD_PILES[pile]) if wild else (CARD_PILES[pile],)
+    number_from, effect_from = picked_cards(state, pile)
+    assert number_from is not None
+    assert effect_from is not None
+    targets: tuple[str, ...] = (CARD_PILES[number_from],)
+    if isinstance(state, Solo):
+        targets += (CARD_PILES[effect_from],)
+        preview["astra"] = solo_options.left_over(state, pile)
+    if wild:
+        targets = (f"wild-{EFFECT_NAMES[effect]}", *targets)
     return Option(text, kind, targets, label, preview)
 
 
@@ -113,9 +127,21 @@ def _element(state: Moon, seat: int, move: int, text: str) -> Option:
         return Option(text, "x", (id,), _with_points(label, follows), preview)
     number = picked(state, seat)[0] + SHIFT[local // ROW]
     id = sheet.cells[local % ROW]
+    if not sheet.numbers:
+        sign = sheet.signs[_filled(state, seat, move, local % ROW)]
+        spent = sum(n for name, n in follows["gains"].items() if name.endswith("_spent"))
+        label = Text(f"option-{sheet.adventure}-write", {"cell": id, "spent": spent})
+        return Option(text, "write", (id,), _with_points(label, follows), follows | {"sign": sign})
     label = Text("option-write", {"number": number, "cell": id})
     preview = follows | {"number": number}
     return Option(text, "write", (id,), _with_points(label, follows), preview)
+
+
+def _filled(state: Moon, seat: int, move: int, cell: int) -> int:
+    """What a cell would hold after a move."""
+    world = state.clone()
+    world.step(seat, move)
+    return world.table.sheets[world.table.page[seat] + CELLS + cell]
 
 
 def _with_points(label: Text, follows: Preview) -> Text:
@@ -158,7 +184,11 @@ def _new_marks(sheet: Printed, before: list[int], after: list[int]) -> list[str]
 
 def meant(state: Moon, seat: int, target: str) -> str | None:
     """The move a click on an element would mean."""
-    if target in CARD_PILES:
+    if isinstance(state, Solo):
+        found = solo_options.meant(state, target)
+        if found:
+            return found
+    if target in CARD_PILES and not isinstance(state, Solo):
         return f"pick {CARD_PILES.index(target) + 1}"
     if target in ("confirm", "skip"):
         return target
@@ -174,7 +204,7 @@ def meant(state: Moon, seat: int, target: str) -> str | None:
             if move >= ELEMENT_MOVE
         )
         return f"x {target}" if crossing else f"write {target}"
-    if target in sheet.tracks[0].ids:
+    if target in sheet.errors:
         return "error"
     for verb, id in sheet.elements:
         if target in sheet.targets.get((verb, id), (id,)):

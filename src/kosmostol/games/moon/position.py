@@ -9,28 +9,32 @@ from typing import Any
 
 from kosmostol.games.moon.components import CARDS, SHEETS, TYPES, make_box, printed
 from kosmostol.games.moon.names import CLAIM_NAMES, PHASES, RULINGS, read_move
-from kosmostol.games.moon.rules import drafting
+from kosmostol.games.moon.opponents import opponents, rival
 from kosmostol.games.moon.rules.codes import (
     AFTERMATH,
+    ALERT,
     CELLS,
     CLAIM,
     CLAIMS,
     DRAFT,
+    EFFECTS,
     ERRED,
     FINISHED,
+    GIVE,
     HIGHEST,
     MISSIONS,
     NOTES,
     OPENING,
     PILES,
     TAKEN,
-    X,
 )
-from kosmostol.games.moon.rules.deck import NO_CARD, PILE, Deck
+from kosmostol.games.moon.rules.deck import NO_CARD, PILE, Deck, new_deck
 from kosmostol.games.moon.rules.moon import Moon
+from kosmostol.games.moon.rules.solo import Solo
 from kosmostol.games.moon.rules.table import Rulings, new_table
-from kosmostol.games.moon.settings import missions_problem, rulings_problem
+from kosmostol.games.moon.settings import clash, missions_problem, rulings_problem
 from kosmostol.games.moon.sheets.printed import Printed, Track
+from kosmostol.games.moon.solo_position import astra_json, read_astra
 from kosmostol.games.moon.views import drafted, sheet_of
 from kosmostol.kernel.errors import BadPosition
 from kosmostol.kernel.positions import Reader, chance_json
@@ -38,6 +42,7 @@ from kosmostol.kernel.state import BIT, LEGAL
 
 SEATS = (1, 2, 3, 4, 5, 6)
 MOST_TURNS = 999
+MIN_CHOICES = 2
 
 
 def options_of(state: Moon) -> dict[str, Any]:
@@ -48,6 +53,7 @@ def options_of(state: Moon) -> dict[str, Any]:
         "adventure": state.box.adventure.sheet.adventure,
         "missions": list(state.table.missions) if state.box.chosen else None,
         "rulings": chosen or None,
+        "astra": opponents()[state.rival.opponent] if isinstance(state, Solo) else None,
     }
 
 
@@ -58,6 +64,11 @@ def to_position(state: Moon) -> dict[str, Any]:
     """The state as JSON."""
     t = state.table
     sheet = sheet_of(state)
+    cards: dict[str, Any] = {}
+    if isinstance(state, Solo):
+        cards["astra"] = astra_json(state)
+    else:
+        cards["cards"] = _cards(state.deck)
     return {
         "seats": state.seats,
         "options": options_of(state),
@@ -66,9 +77,9 @@ def to_position(state: Moon) -> dict[str, Any]:
         "missions": list(t.missions),
         "taken": [TYPES[k] for k in range(MISSIONS) if t.shared[TAKEN] & BIT[k]],
         "shared": {track.name: _value(track, t.shared[track.slot]) for track in sheet.shared},
-        "cards": _cards(state.deck),
+        **cards,
         "sheets": [
-            _sheet(sheet, t.committed[t.page[seat] : t.page[seat] + t.width])
+            _sheet(sheet, t.committed[t.home(seat) : t.home(seat) + t.width])
             for seat in range(state.seats)
         ],
         "erred": [bool(t.notes[seat * NOTES + ERRED]) for seat in range(state.seats)]
@@ -122,7 +133,11 @@ def from_position(position: Mapping[str, Any]) -> Moon:
     adventure = options.choice("adventure", tuple(SHEETS))
     chosen = options.take("missions")
     rulings = _rulings(options)
+    against = options.choice("astra", (None, *opponents()))
     options.done()
+    problem = clash(seats, {"adventure": adventure, "astra": against, "missions": None})
+    if problem:
+        raise read.fail("options", problem)
     sheet = printed(adventure)
     phase = next(k for k, v in PHASES.items() if v == read.choice("phase", tuple(PHASES.values())))
     turn = read.whole("turn", *((0, 0) if phase == OPENING else (1, MOST_TURNS)))
@@ -135,7 +150,11 @@ def from_position(position: Mapping[str, Any]) -> Moon:
     box = make_box(adventure, rulings, chosen is not None)
     table = new_table(seats, box.adventure.sheet.blank, list(missions))
     _read_shared(read, sheet, table.shared)
-    deck = _read_cards(read.object("cards"), turn)
+    enemy = rival(adventure, against) if against else None
+    deck = new_deck() if enemy else _read_cards(read.object("cards"), turn)
+    astra = read_astra(read.object("astra"), enemy, turn, phase) if enemy else None
+    if astra is None and phase in (ALERT, GIVE):
+        raise read.fail("phase", "is for matches against ASTRA")
     sheets = read.list("sheets", seats)
     for seat in range(seats):
         _read_sheet(
@@ -143,14 +162,20 @@ def from_position(position: Mapping[str, Any]) -> Moon:
         )
     table.commit()
     unsettled = box.adventure.claims_stir() and phase in (AFTERMATH, CLAIM)
-    _check_taken(read, unsettled, table.committed, table.page, table.shared)
+    if astra is None or not astra.second:
+        _check_taken(read, unsettled, table.committed, table.page, table.shared)
     chance = read.chance("chance")
     hopes = [0.0] * seats
     state = Moon(seats, chance, 0, box, phase, turn, 0, 0, deck, table, [], hopes, turn)
+    if enemy and astra:
+        table.rival = [0] * EFFECTS
+        for card in astra.held:
+            table.rival[box.effect[card]] += 1
+        state = Solo(chance, 0, box, phase, turn, 0, 0, deck, table, [], hopes, turn, enemy, astra)
     erred = read.take("erred")
     drafts = read.take("drafts")
     read.done()
-    if phase != OPENING:
+    if phase not in (OPENING, ALERT, FINISHED) or (phase == FINISHED and astra is None):
         state.offer()
     _begin(state, erred, drafts)
     return state
@@ -205,8 +230,11 @@ def _read_sheet(
         if cell in sheet.printed_x:
             raise cells.fail(id, "nothing is written here")
         value = cells.take(id)
-        if value == "X":
-            page[CELLS + cell] = X
+        signs = [sign for sign, word in sheet.signs.items() if word == value]
+        if signs:
+            page[CELLS + cell] = signs[0]
+        elif not sheet.numbers:
+            raise cells.fail(id, f"must be {' or '.join(sheet.signs.values())}, not {value!r}")
         else:
             page[CELLS + cell] = cells.whole(id, 0, HIGHEST)
     cells.done()
@@ -306,7 +334,7 @@ def _begin(state: Moon, erred: object, drafts: object) -> None:
             "nobody has incidents to deal with" if busy else "there are incidents to deal with"
         )
         raise BadPosition("phase", problem)
-    ended = [state.box.adventure.ended(state.table, seat) for seat in seats]
+    ended = [state.ended(seat) for seat in seats]
     reasons = [reason for reason in ended if reason]
     if state.phase == FINISHED:
         if not reasons:
@@ -315,20 +343,24 @@ def _begin(state: Moon, erred: object, drafts: object) -> None:
             raise BadPosition("drafts", "must be null once the match is over")
         state.reason = min(reasons)
         return
-    if state.phase in (DRAFT, OPENING):
-        if reasons:
+    if state.phase in (DRAFT, OPENING, ALERT, GIVE):
+        if reasons and state.phase not in (ALERT, GIVE):
             raise BadPosition("phase", "somebody has ended the match")
         if erred is not None:
             raise BadPosition("erred", "must be null while turns are drafted")
     else:
         _read_erred(state, erred)
     if state.phase == DRAFT:
-        for seat in seats:
-            drafting.begin(state.table, seat)
-            state.waiting |= BIT[seat]
+        state.open_drafts()
+    elif state.phase in (ALERT, GIVE):
+        assert isinstance(state, Solo)
+        state.ask_player()
+        if len(state.legal(0)) < MIN_CHOICES:
+            raise BadPosition("phase", "there is nothing to choose")
     elif state.phase == OPENING:
         _check_unused(state)
     elif state.phase == CLAIM:
+        state.box.adventure.lay_sheets(state.table, state.turn)
         state.open_claims()
         if not state.waiting:
             raise BadPosition("phase", "nobody can claim a mission now")

@@ -1,9 +1,11 @@
 """The table options: which adventure, which missions, which readings of open rules."""
 
+from collections.abc import Mapping
 from typing import Any
 
-from kosmostol.games.moon.components import SHEETS, TYPES, missions
+from kosmostol.games.moon.components import SHEETS, TYPES, missions, printed
 from kosmostol.games.moon.names import RULINGS
+from kosmostol.games.moon.opponents import opponents
 from kosmostol.kernel.game import Setting
 
 
@@ -37,6 +39,14 @@ def rulings_problem(value: object) -> str:
     return "" if known == value else wanted
 
 
+def lonely(seats: int, adventure: int) -> str:
+    """Why one seat alone cannot play an adventure; empty if it can."""
+    if seats > 1 or len(printed(adventure).players(0, 2)) == 1:
+        return ""
+    names = ", ".join(opponents())
+    return f"adventure {adventure} alone needs the option 'astra': one of {names}"
+
+
 def _missions(value: Any) -> bool:
     return value is None or not missions_problem(value)
 
@@ -45,8 +55,30 @@ def _rulings(value: Any) -> bool:
     return not rulings_problem(value)
 
 
+def clash(seats: int, options: Mapping[str, Any]) -> str:
+    """Why these options do not go together; empty if they do."""
+    adventure = options["adventure"]
+    if options["missions"]:
+        problem = missions_problem(options["missions"], adventure)
+        if problem:
+            return f"option 'missions' must be {problem}"
+    if options["astra"] and seats != 1:
+        return f"option 'astra' is for one seat: ASTRA plays against one person, not {seats}"
+    return "" if options["astra"] else lonely(seats, adventure)
+
+
+def variants(seats: int) -> list[dict[str, Any]]:
+    """Each adventure; alone also against opponents of different levels."""
+    plain: list[dict[str, Any]] = [{"adventure": adventure, "astra": None} for adventure in SHEETS]
+    if seats == 1:
+        names = opponents()
+        plain += [{"adventure": n, "astra": names[(2 * n + 1) % len(names)]} for n in SHEETS]
+    return [one for one in plain if not clash(seats, {**one, "missions": None})]
+
+
 SETTINGS = (
     Setting("adventure", 1, choices=tuple(SHEETS)),
+    Setting("astra", None, choices=(None, *opponents())),
     Setting(
         "missions",
         None,

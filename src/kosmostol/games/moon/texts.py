@@ -2,16 +2,26 @@
 
 from collections.abc import Mapping
 
-from kosmostol.games.moon.components import missions, sheet_data
+from kosmostol.games.moon.components import TYPES, missions, sheet_data
 from kosmostol.games.moon.names import write_move
-from kosmostol.games.moon.rules.adventures import launch, virus
+from kosmostol.games.moon.rules.adventures import battle, launch, virus
 from kosmostol.games.moon.rules.codes import (
     AFTERMATH,
+    ALERT,
+    ASTRA_DENIED,
+    ASTRA_DREW,
+    ASTRA_FLIPPED,
+    ASTRA_GOT,
+    ASTRA_STRUCK,
+    BONUSES_CIRCLED,
     BUILT,
+    BY_ASTRA,
     BY_CELLS,
+    BY_DECK,
     BY_ERRORS,
     BY_LAUNCH,
     BY_MISSIONS,
+    CAPTURED,
     CLAIM,
     CLAIM_MOVE,
     CLAIMED,
@@ -21,7 +31,6 @@ from kosmostol.games.moon.rules.codes import (
     DRAFT,
     DUG,
     EFFECT,
-    EFFECTS,
     ELEMENT_MOVE,
     END_COMMON,
     ENDED,
@@ -31,10 +40,14 @@ from kosmostol.games.moon.rules.codes import (
     FELL_ILL,
     FINISHED,
     FIRST,
+    GIVE,
+    GIVE_MOVE,
     MARK_LOCAL,
     MARKED,
+    NONE,
     NOTES,
     OPENING,
+    PAIR_MOVE,
     REACHED,
     RESHUFFLED,
     ROW,
@@ -49,14 +62,14 @@ from kosmostol.games.moon.rules.codes import (
     TO_PICK,
     TO_WRITE,
     TURN_BEGAN,
-    WILD_MOVE,
     WILD_SPENT,
     WOKE,
     WROTE,
     element_move,
 )
-from kosmostol.games.moon.rules.drafting import legal
+from kosmostol.games.moon.rules.drafting import legal, offered, wild_as
 from kosmostol.games.moon.rules.moon import Moon
+from kosmostol.games.moon.rules.solo import Solo
 from kosmostol.games.moon.sheets.printed import EFFECT_NAMES
 from kosmostol.games.moon.views import sheet_of
 from kosmostol.kernel.state import BIT, Event
@@ -67,6 +80,8 @@ REASONS = {
     BY_MISSIONS: "reason-missions",
     BY_CELLS: "reason-cells",
     BY_ERRORS: "reason-errors",
+    BY_ASTRA: "reason-astra",
+    BY_DECK: "reason-deck",
 }
 VIRUS_PROMPTS = {
     virus.TO_SEED: "prompt-6-seed",
@@ -79,14 +94,21 @@ WAITING = {
     AFTERMATH: "prompt-wait-incidents",
     CLAIM: "prompt-wait-claim",
 }
+BATTLE_PROMPTS = {
+    battle.TO_BONUS: "prompt-8-bonus",
+    battle.TO_VALUE: "prompt-8-values",
+    battle.TO_MOON: "prompt-8-moons",
+}
 ERROR_ONLY = 1
-X_PROMPTS = {5: "prompt-5-x"}
+X_PROMPTS = {5: "prompt-5-x", 7: "prompt-7-x"}
 """Where an X may not go into just any empty cell."""
 PLACED = {
     2: ("robot", "plant"),
     3: ("greenhouse",),
     4: ("robot", "energy"),
     5: ("energy",),
+    7: ("plant", "energy"),
+    8: ("plant", "water", "value", "moon"),
 }
 """The verbs of each adventure whose element is a place with a name."""
 
@@ -121,6 +143,8 @@ def prompt(state: Moon, seat: int | None) -> Text:
         return Text(WAITING[state.phase], {"seats": names})
     if state.phase == CLAIM:
         return Text("prompt-claim")
+    if isinstance(state, Solo) and state.phase in (ALERT, GIVE):
+        return _astra_prompt(state)
     pending = state.table.pending
     kind = pending.kind(seat)
     if kind == TO_CONFIRM:
@@ -128,9 +152,12 @@ def prompt(state: Moon, seat: int | None) -> Text:
     if kind == TO_PICK:
         moves = legal(state.box.adventure, state.table, seat)
         stuck = len(moves) == ERROR_ONLY and write_move(moves[0]) == "error"
-        return Text("prompt-error" if stuck else "prompt-pick")
+        usual = "prompt-pick-pair" if isinstance(state, Solo) else "prompt-pick"
+        return Text("prompt-error" if stuck else usual)
     if kind == TO_WRITE:
         number, effect = picked(state, seat)
+        if not sheet_of(state).numbers:
+            return Text(f"prompt-{sheet_of(state).adventure}-write", {"number": number})
         shifts = state.box.adventure.shifts(state.table, seat, effect)
         return Text("prompt-write-shift" if shifts else "prompt-write", {"number": number})
     if kind == TO_CROSS:
@@ -138,6 +165,23 @@ def prompt(state: Moon, seat: int | None) -> Text:
     if kind == TO_MARK:
         return Text(f"prompt-{sheet_of(state).adventure}-{EFFECT_NAMES[pending.a(seat)]}")
     return _own_prompt(state, seat, kind)
+
+
+def _astra_prompt(state: Solo) -> Text:
+    if state.phase == ALERT:
+        return Text(
+            f"prompt-strike-{sheet_of(state).adventure}", {"letter": TYPES[state.astra.letter]}
+        )
+    return Text("prompt-deny" if state.astra.spare() else "prompt-give")
+
+
+def strike_name(state: Moon, target: int) -> Text:
+    """What an effect card of ASTRA crosses, in words."""
+    sheet = sheet_of(state)
+    id = sheet.shared[0].ids[target]
+    if sheet.adventure == 1:
+        return Text("sabotage", {"icon": id})
+    return place_name(sheet.adventure, id)
 
 
 def _own_prompt(state: Moon, seat: int, kind: int) -> Text:
@@ -152,6 +196,8 @@ def _own_prompt(state: Moon, seat: int, kind: int) -> Text:
         if kind == virus.TO_INFECT:
             return Text("prompt-6-infect", {"block": block_name(a)})
         return Text(VIRUS_PROMPTS[kind])
+    if sheet_of(state).adventure == 8:
+        return Text(BATTLE_PROMPTS[kind], {"count": a})
     return Text(f"prompt-{sheet_of(state).adventure}-own", {"count": a})
 
 
@@ -166,6 +212,12 @@ def tell(state: Moon, event: Event) -> Text:
     match event.kind:
         case kind if kind == TURN_BEGAN:
             return Text("log-turn", {"turn": a})
+        case kind if kind == WROTE and not sheet.numbers:
+            wrote = who | {"cell": sheet.cells[b], "effect": effect_name(d)}
+            return Text(f"log-{sheet.adventure}-wrote", wrote)
+        case kind if kind == CAPTURED:
+            planet = planet_name(sheet.elements[b][1])
+            return Text("log-captured", who | {"planet": planet, "tied": d})
         case kind if kind == WROTE:
             args = who | {"cell": sheet.cells[b], "number": c, "effect": effect_name(d)}
             return Text("log-wrote", args)
@@ -196,6 +248,10 @@ def tell(state: Moon, event: Event) -> Text:
         case kind if kind == BUILT:
             buildings = [id for verb, id in sheet.elements if verb == "robot"]
             return Text("log-built", who | {"building": place_name(sheet.adventure, buildings[b])})
+        case kind if kind == ENDED and isinstance(state, Solo):
+            args = {"reason": Text(REASONS[a]), "astra": state.astra_score()}
+            lost = "lost" if state.ranks()[0] > 1 else "won"
+            return Text(f"log-astra-{lost}", args | {"points": state.scores()[0]})
         case kind if kind == WOKE:
             return Text("log-woke", {"virus": Text(f"virus-{sheet_data(6)['viruses'][a]['id']}")})
         case kind if kind == SPREAD:
@@ -207,6 +263,31 @@ def tell(state: Moon, event: Event) -> Text:
             return Text("log-evacuated", who | {"block": block_name(b), "points": c})
         case kind if kind == ENDED:
             return Text("log-ended", {"reason": Text(REASONS[a])})
+        case kind if kind >= ASTRA_DREW:
+            return _tell_astra(state, event)
+    raise ValueError(f"unknown event {event.kind}")
+
+
+def _tell_astra(state: Moon, event: Event) -> Text:
+    """What ASTRA draws, does and gets."""
+    a, b, c = event.a, event.b, event.c
+    match event.kind:
+        case kind if kind == ASTRA_DREW:
+            return Text("log-astra-drew", {"letter": TYPES[a]})
+        case kind if kind == ASTRA_STRUCK:
+            errs = "-error" if sheet_of(state).adventure == 1 else ""
+            if b == NONE:
+                return Text(f"log-astra-nothing{errs}", {"seat": Seat(a)})
+            return Text(f"log-astra-struck{errs}", {"seat": Seat(a), "what": strike_name(state, b)})
+        case kind if kind == ASTRA_FLIPPED:
+            return Text("log-astra-flipped", {"type": TYPES[a]})
+        case kind if kind == ASTRA_GOT:
+            which = "log-astra-boxes" if sheet_of(state).adventure == 1 else "log-astra-got"
+            return Text(which, {"effect": effect_name(a), "points": b, "score": c})
+        case kind if kind == ASTRA_DENIED:
+            return Text("log-astra-denied", {"seat": Seat(a), "effect": effect_name(b)})
+        case kind if kind == BONUSES_CIRCLED:
+            return Text("log-bonuses", {"seat": Seat(a), "count": b})
     raise ValueError(f"unknown event {event.kind}")
 
 
@@ -217,7 +298,7 @@ def block_name(block: int) -> str:
 
 
 def place_name(adventure: int, id: str) -> Text:
-    """A station, a quarter, a building, an end of a skyscraper or a track in words."""
+    """A station, a quarter, a building, an end of a skyscraper, a track, a ship in words."""
     match adventure:
         case 2:
             return Text("station", {"number": id.removeprefix("S")})
@@ -228,7 +309,20 @@ def place_name(adventure: int, id: str) -> Text:
             if id.startswith("ET-"):
                 return Text(f"track-{id}")
             return Text(f"skyscraper-{end}", {"number": tower})
+        case 7:
+            house = id.endswith("G")
+            return Text("greenhouse-of" if house else "ship", {"ship": id.strip("RG")})
+        case 8:
+            if "-" in id and not id.endswith("-moon"):
+                return Text(f"planets-{id.partition('-')[2]}")
+            return planet_name(id.removesuffix("-moon"))
     return Text(f"building-{id}")
+
+
+def planet_name(id: str) -> Text:
+    """A planet by its colour and numbers."""
+    planet = next(one for one in sheet_data(8)["planets"] if one["id"] == id)
+    return Text(f"planet-{planet['type']}", {"numbers": planet["label"]})
 
 
 def element_name(adventure: int, verb: str, id: str) -> Text:
@@ -247,13 +341,14 @@ def element_name(adventure: int, verb: str, id: str) -> Text:
 def explain(state: Moon, seat: int, move: int) -> Mapping[str, Arg]:
     """Particulars for the message of a fault."""
     sheet = sheet_of(state)
-    if move < WILD_MOVE:
-        effect = state.table.effects[move]
-        return {"number": state.table.numbers[move], "effect": effect_name(effect)}
-    if move < ERROR_MOVE:
-        code = move - WILD_MOVE
-        number = state.table.numbers[code // EFFECTS]
-        return {"number": number, "effect": effect_name(code % EFFECTS)}
+    if move < ERROR_MOVE or PAIR_MOVE <= move < GIVE_MOVE:
+        pile = offered(move)
+        if (move >= PAIR_MOVE) != isinstance(state, Solo) or state.phase != DRAFT:
+            return {}
+        effect = state.table.effects[pile] if wild_as(move) == NONE else wild_as(move)
+        return {"number": state.table.numbers[pile], "effect": effect_name(effect)}
+    if move >= GIVE_MOVE:
+        return {}
     if CLAIM_MOVE <= move < END_COMMON:
         id = state.table.missions[move - CLAIM_MOVE]
         return {"mission": mission_name(id), "type": missions()[id].type}

@@ -2,9 +2,11 @@
 
 from typing import Any
 
+from kosmostol.games.moon import solo_views
 from kosmostol.games.moon.components import TYPES, missions, printed
 from kosmostol.games.moon.names import CLAIM_NAMES, PHASES, write_move
 from kosmostol.games.moon.rules.adventure import MOST_PARTS
+from kosmostol.games.moon.rules.astra import PAIR_EFFECT, PAIR_NUMBER
 from kosmostol.games.moon.rules.codes import (
     CELL,
     CLAIMS,
@@ -25,6 +27,7 @@ from kosmostol.games.moon.rules.codes import (
 )
 from kosmostol.games.moon.rules.deck import PILE
 from kosmostol.games.moon.rules.moon import Moon
+from kosmostol.games.moon.rules.solo import Solo
 from kosmostol.games.moon.sheets.printed import EFFECT_NAMES, Printed
 from kosmostol.kernel.state import BIT
 
@@ -69,16 +72,26 @@ def view(state: Moon, seat: int | None) -> View:
         "seat": seat,
         "turn": state.turn,
         "phase": PHASES[state.phase],
-        "combinations": []
-        if state.phase == OPENING
-        else [_combination(state, pile) for pile in range(PILES)],
-        "remaining": state.deck.remaining(),
+        "combinations": _combinations(state),
+        "remaining": solo_views.remaining(state)
+        if isinstance(state, Solo)
+        else state.deck.remaining(),
         "missions": [_mission(state, pages, k, seat) for k in range(MISSIONS)],
         "ready": [not state.waiting & BIT[each] for each in range(state.seats)],
+        "pages": [page // t.width for page in t.page],
         "sheets": [_sheet(state, sheet, pages, each) for each in range(state.seats)],
         "shared": {track.name: track.marked(t.shared[track.slot]) for track in sheet.shared},
         "draft": None if seat is None or state.phase == FINISHED else _draft(state, seat),
+        "astra": solo_views.astra(state) if isinstance(state, Solo) else None,
     }
+
+
+def _combinations(state: Moon) -> list[View]:
+    if isinstance(state, Solo):
+        return solo_views.combinations(state)
+    if state.phase == OPENING:
+        return []
+    return [_combination(state, pile) for pile in range(PILES)]
 
 
 def _combination(state: Moon, pile: int) -> View:
@@ -101,7 +114,7 @@ def _mission(state: Moon, pages: list[int], k: int, seat: int | None) -> View:
     def worth(how: int, printed: int) -> int:
         if seat is None:
             return printed
-        return state.box.adventure.mission_value(pages, t.page[seat], card.id, how)
+        return state.box.adventure.mission_value(pages, t.home(seat), card.id, how)
 
     return {
         "id": card.id,
@@ -110,16 +123,17 @@ def _mission(state: Moon, pages: list[int], k: int, seat: int | None) -> View:
         "later": worth(LATER, card.later),
         "taken": bool(t.shared[TAKEN] & BIT[k]),
         "need": goal.need,
-        "have": [goal.have(t, pages, t.page[each]) for each in range(state.seats)],
+        "have": [goal.have(t, pages, t.home(each)) for each in range(state.seats)],
     }
 
 
 def _sheet(state: Moon, sheet: Printed, pages: list[int], seat: int) -> View:
     t = state.table
-    start = t.page[seat]
+    start = t.home(seat)
     slots = pages[start : start + t.width]
     total, parts = parts_of(state, pages, seat)
     return {
+        "players": sheet.players(seat, state.seats),
         "cells": sheet.cell_values(slots),
         "marks": sheet.marks(slots, t.shared),
         "tracks": {track.name: slots[track.slot] for track in sheet.tracks if track.counts},
@@ -135,17 +149,30 @@ def _draft(state: Moon, seat: int) -> View:
         return {"moves": drafted(state, seat)}
     t = state.table
     notes = t.notes[seat * NOTES : (seat + 1) * NOTES]
+    number, effect = picked_cards(state, notes[COMBINATION])
     return {
         "moves": drafted(state, seat),
-        "combination": None if notes[COMBINATION] == NONE else notes[COMBINATION],
+        "combination": number,
+        "effectFrom": effect,
         "effect": None if notes[EFFECT] == NONE else EFFECT_NAMES[notes[EFFECT]],
         "cell": None if notes[CELL] == NONE else sheet_of(state).cells[notes[CELL]],
         "erred": bool(notes[ERRED]),
     }
 
 
+def picked_cards(state: Moon, combination: int) -> tuple[int | None, int | None]:
+    """Which of the three numbers and which of the three effects a combination takes."""
+    if combination == NONE:
+        return None, None
+    if isinstance(state, Solo):
+        return PAIR_NUMBER[combination], PAIR_EFFECT[combination]
+    return combination, combination
+
+
 def recall(state: Moon) -> View:
     """The cards that have gone to the discards, pile by pile."""
+    if isinstance(state, Solo):
+        return solo_views.recall(state)
     deck = state.deck
     return {
         "discards": [

@@ -13,11 +13,13 @@ EFFECT_COLOURS = {
     "planning": "#f2b3cc",
     "wild": "#f7dd7a",
 }
+SIGNS = {"near": "●", "far": "▲"}  # insignia
 
 
 def written(sheet: dict[str, Any], id: str) -> str:
     """What stands in a cell, empty if nothing does."""
-    return str(sheet["cells"].get(id, ""))
+    value = sheet["cells"].get(id, "")
+    return SIGNS.get(value, str(value))
 
 
 def cell(sheet: dict[str, Any], id: str, width: int = 2) -> str:

@@ -22,8 +22,10 @@ from kosmostol.games.moon.rules.codes import (
     CLAIMS,
     ERRORS,
     FIRST,
+    GONE,
     MARK_OTHER,
     MISSIONS,
+    NONE,
     PLANNING,
     PLANNINGS,
     SKIP_NOT,
@@ -34,11 +36,11 @@ from kosmostol.games.moon.rules.codes import (
     WRITE_ORDER,
     X,
 )
-from kosmostol.games.moon.rules.lines import along
+from kosmostol.games.moon.rules.lines import along, bits
 from kosmostol.games.moon.rules.table import Rulings, Table
 from kosmostol.kernel.state import BIT, LEGAL, Event
 
-MOST_PARTS: Final[i64] = 12
+MOST_PARTS: Final[i64] = 16
 
 
 class Sheet:
@@ -80,11 +82,18 @@ class Adventure(ABC):
         self.sheet = sheet
         self.rulings = rulings
 
+    def lay_sheets(self, t: Table, turn: i64) -> None:  # noqa: B027
+        """A turn begins: which sheet each seat uses."""
+
     # ---- writing ----
 
     def fits(self, t: Table, seat: i64, number: i64, effect: i64) -> i64:
         """Mask of the cells where the number may be written."""
         return along(t.sheets, t.page[seat] + CELLS, self.sheet.lines, number)
+
+    def fits_as_is(self, t: Table, seat: i64, number: i64, effect: i64) -> bool:
+        """Whether the number fits somewhere without being changed."""
+        return self.fits(t, seat, number, effect) != 0
 
     def shifts(self, t: Table, seat: i64, effect: i64) -> bool:
         """Whether the number may be changed by up to two."""
@@ -207,6 +216,25 @@ class Adventure(ABC):
     def stirred(self, t: Table) -> bool:
         """Whether missions just claimed cause incidents."""
         return False
+
+    # ---- against ASTRA ----
+
+    def first_come(self) -> i64:
+        """Mask of the things only the first player gets, as the shared slot GONE notes them."""
+        return 0
+
+    def strike_choices(self, t: Table, seat: i64, letter: i64, second: bool) -> i64:
+        """Mask of what an effect card of ASTRA may cross: first-come things still to be had."""
+        return self.first_come() & ~t.shared[GONE]
+
+    def strike(self, t: Table, seat: i64, letter: i64, second: bool, target: i64) -> None:
+        """ASTRA crosses the target, NONE if there was nothing to choose from."""
+        if target != NONE:
+            t.shared[GONE] |= BIT[target]
+
+    def solo_bonuses(self, t: Table, before: list[int]) -> i64:
+        """How often incidents gave the player a solo bonus; `before` is what was shared then."""
+        return bits(t.shared[GONE] & ~before[GONE])
 
     # ---- missions ----
 

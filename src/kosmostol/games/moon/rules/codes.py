@@ -44,6 +44,7 @@ LATER: Final[i64] = 2
 TAKEN: Final[i64] = 0
 GONE: Final[i64] = 1
 AWAKE: Final[i64] = 2  # viruses of adventure 6
+SIDE: Final[i64] = 2  # in adventure 8: which of their two sheets all play in this turn
 SHARED: Final[i64] = 4
 
 # What a seat notes while it drafts a turn.
@@ -61,6 +62,9 @@ AFTERMATH: Final[i64] = 1
 CLAIM: Final[i64] = 2
 FINISHED: Final[i64] = 3
 OPENING: Final[i64] = 4
+# Against ASTRA: naming what an effect card crosses, giving a card.
+ALERT: Final[i64] = 5
+GIVE: Final[i64] = 6
 
 # Decisions a seat may owe (kernel.pending). The adventures' own kinds begin at OWN_DECISION.
 TO_CONFIRM: Final[i64] = 0
@@ -69,6 +73,8 @@ TO_WRITE: Final[i64] = 2
 TO_CLAIM: Final[i64] = 3
 TO_CROSS: Final[i64] = 4  # an X of the planning effect
 TO_MARK: Final[i64] = 5  # an effect; a is the effect
+TO_GIVE: Final[i64] = 6
+TO_STRIKE: Final[i64] = 7
 OWN_DECISION: Final[i64] = 8
 DEPTH: Final[i64] = 8
 
@@ -91,6 +97,15 @@ CROSS_LOCAL: Final[i64] = 320
 MARK_LOCAL: Final[i64] = 384
 ADVENTURES: Final[i64] = 8
 END_MOVE: Final[i64] = ELEMENT_MOVE + ADVENTURES * SPAN
+
+# Then the moves of matches against ASTRA: `pick 1 2` (number of one card, effect of another; six
+# pairs), `wild 1 2 <effect>`, `give 1..3`, `deny 1..3`, `strike 1..62`.
+PAIR_MOVE: Final[i64] = END_MOVE
+PAIR_WILD_MOVE: Final[i64] = PAIR_MOVE + 6
+GIVE_MOVE: Final[i64] = PAIR_WILD_MOVE + 36
+DENY_MOVE: Final[i64] = GIVE_MOVE + 3
+STRIKE_MOVE: Final[i64] = DENY_MOVE + 3
+LAST_MOVE: Final[i64] = STRIKE_MOVE + 62
 
 # A journal of drafted moves holds move * ENTRY + seat.
 ENTRY: Final[i64] = 8
@@ -133,6 +148,21 @@ DOME_PARITY: Final[i64] = FIRST_FAULT + 30
 DOME_ENDS: Final[i64] = FIRST_FAULT + 31
 INCIDENTS_ONLY: Final[i64] = FIRST_FAULT + 32
 WRITE_INFECTED: Final[i64] = FIRST_FAULT + 33
+# Adventure 7.
+WRITE_CLOSED: Final[i64] = FIRST_FAULT + 34
+AIRLOCK_APART: Final[i64] = FIRST_FAULT + 35
+# Adventure 8.
+WRITE_PLANET: Final[i64] = FIRST_FAULT + 36
+WRITE_NEXT: Final[i64] = FIRST_FAULT + 37
+MOON_CLOSED: Final[i64] = FIRST_FAULT + 38
+ASTEROID_NEXT: Final[i64] = FIRST_FAULT + 39
+# Against ASTRA.
+SOLO_ONLY: Final[i64] = FIRST_FAULT + 40
+PICK_PAIR: Final[i64] = FIRST_FAULT + 41
+ASTRA_WAITS: Final[i64] = FIRST_FAULT + 42
+GIVE_NOT: Final[i64] = FIRST_FAULT + 43
+DENY_NONE: Final[i64] = FIRST_FAULT + 44
+STRIKE_NOT: Final[i64] = FIRST_FAULT + 45
 
 # Events for the log.
 TURN_BEGAN: Final[i64] = 0  # turn
@@ -150,16 +180,26 @@ DUG: Final[i64] = 11  # seat, mine
 BUILT: Final[i64] = 12  # seat, building
 ENDED: Final[i64] = 13  # reason
 PAID: Final[i64] = 14  # seat, section, rockets
+CAPTURED: Final[i64] = 15  # seat, planet, zone, whether a rival shares it
 WOKE: Final[i64] = 20  # virus
 SPREAD: Final[i64] = 21  # seat, how often its viruses spread
 FELL_ILL: Final[i64] = 22  # seat, mask of rooms
 EVACUATED: Final[i64] = 23  # seat, block, points
+# Against ASTRA.
+ASTRA_DREW: Final[i64] = 40  # letter
+ASTRA_STRUCK: Final[i64] = 41  # seat that suffers, target or NONE
+ASTRA_FLIPPED: Final[i64] = 42  # letter
+ASTRA_GOT: Final[i64] = 43  # effect, points, score now
+ASTRA_DENIED: Final[i64] = 44  # seat, effect
+BONUSES_CIRCLED: Final[i64] = 45  # seat, count
 
 # How a match ends.
 BY_LAUNCH: Final[i64] = 1
 BY_MISSIONS: Final[i64] = 2
 BY_CELLS: Final[i64] = 3
 BY_ERRORS: Final[i64] = 4
+BY_ASTRA: Final[i64] = 10
+BY_DECK: Final[i64] = 11
 
 
 def element_move(adventure: i64) -> i64:

@@ -15,6 +15,7 @@ from kosmostol.games.moon.rules.codes import (
     EFFECT,
     EFFECTS,
     ELEMENT_MOVE,
+    END_MOVE,
     ERRED,
     ERROR_AVOIDABLE,
     ERROR_MOVE,
@@ -22,12 +23,16 @@ from kosmostol.games.moon.rules.codes import (
     MARK_LOCAL,
     MARK_NONE,
     MARK_OTHER,
+    NONE,
     NOTES,
     OTHER_SHEET,
+    PAIR_MOVE,
+    PAIR_WILD_MOVE,
     PICK_DONE,
     PICK_FIRST,
     PICK_MOVE,
     PICK_NOWHERE,
+    PICK_PAIR,
     PILES,
     PLANNING,
     ROW,
@@ -35,6 +40,7 @@ from kosmostol.games.moon.rules.codes import (
     SHIFTS,
     SKIP_MOVE,
     SKIP_NOT,
+    SOLO_ONLY,
     SPAN,
     TO_CONFIRM,
     TO_CROSS,
@@ -88,12 +94,12 @@ def writable(adventure: Adventure, t: Table, seat: i64, number: i64, effect: i64
 def obliged(adventure: Adventure, t: Table, seat: i64) -> bool:
     """Whether some combination must be written, so that an error is no choice."""
     pile: i64 = 0
-    while pile < PILES:
+    while pile < len(t.numbers):
         number: i64 = t.numbers[pile]
         effect: i64 = t.effects[pile]
-        if adventure.fits(t, seat, number, effect) != 0:
+        if adventure.fits_as_is(t, seat, number, effect):
             return True
-        if not adventure.rulings.shift_free and fits_shifted(adventure, t, seat, number, effect):
+        if not adventure.rulings.shift_free and writable(adventure, t, seat, number, effect):
             return True
         if (
             adventure.rulings.wild_must
@@ -132,13 +138,13 @@ def answers(move: i64) -> bool:
     """Whether a move can answer anything outside a drafted turn: a mark, an X, declining."""
     if move == SKIP_MOVE:
         return True
-    return move >= ELEMENT_MOVE and (move - ELEMENT_MOVE) % SPAN >= CROSS_LOCAL
+    return ELEMENT_MOVE <= move < END_MOVE and (move - ELEMENT_MOVE) % SPAN >= CROSS_LOCAL
 
 
 def fault(adventure: Adventure, t: Table, seat: i64, move: i64) -> i64:
     """Why a seat that drafts may not make this move."""
     kind: i64 = t.pending.kind(seat)
-    if move < SKIP_MOVE:
+    if move < SKIP_MOVE or move >= PAIR_MOVE:
         if kind == TO_PICK:
             return _pick_fault(adventure, t, seat, move)
         return PICK_DONE if kind != TO_CONFIRM else CONFIRM_ONLY
@@ -161,12 +167,33 @@ def fault(adventure: Adventure, t: Table, seat: i64, move: i64) -> i64:
 def _pick_fault(adventure: Adventure, t: Table, seat: i64, move: i64) -> i64:
     if move == ERROR_MOVE:
         return ERROR_AVOIDABLE if obliged(adventure, t, seat) else LEGAL
-    if move >= WILD_MOVE:
-        code: i64 = move - WILD_MOVE
-        return wild_fault(adventure, t, seat, code // EFFECTS, code % EFFECTS)
-    if writable(adventure, t, seat, t.numbers[move], t.effects[move]):
+    if (move >= PAIR_MOVE) != (len(t.numbers) > PILES):
+        return PICK_PAIR if move < PAIR_MOVE else SOLO_ONLY
+    pile: i64 = offered(move)
+    effect: i64 = wild_as(move)
+    if effect != NONE:
+        return wild_fault(adventure, t, seat, pile, effect)
+    if writable(adventure, t, seat, t.numbers[pile], t.effects[pile]):
         return LEGAL
     return PICK_NOWHERE
+
+
+def offered(move: i64) -> i64:
+    """The combination a pick takes, with or without a wild mark."""
+    if move >= PAIR_WILD_MOVE:
+        return (move - PAIR_WILD_MOVE) // EFFECTS
+    if move >= PAIR_MOVE:
+        return move - PAIR_MOVE
+    return (move - WILD_MOVE) // EFFECTS if move >= WILD_MOVE else move
+
+
+def wild_as(move: i64) -> i64:
+    """The effect a pick uses a wild mark for, or NONE."""
+    if move >= PAIR_WILD_MOVE:
+        return (move - PAIR_WILD_MOVE) % EFFECTS
+    if WILD_MOVE <= move < PAIR_MOVE:
+        return (move - WILD_MOVE) % EFFECTS
+    return NONE
 
 
 def _write_fault(adventure: Adventure, t: Table, seat: i64, kind: i64, local: i64) -> i64:
@@ -221,14 +248,16 @@ def legal(adventure: Adventure, t: Table, seat: i64) -> list[int]:
     if kind == TO_CONFIRM:
         moves.append(CONFIRM_MOVE)
     elif kind == TO_PICK:
-        stop: i64 = ERROR_MOVE if adventure.wilds(t, seat) > 0 else WILD_MOVE
-        move = PICK_MOVE
-        while move < stop:
+        count: i64 = len(t.numbers)
+        first: i64 = PICK_MOVE if count == PILES else PAIR_MOVE
+        many: i64 = count * (1 + EFFECTS) if adventure.wilds(t, seat) > 0 else count
+        move = first
+        while move < first + many:
             if _pick_fault(adventure, t, seat, move) == LEGAL:
                 moves.append(move)
             move += 1
         # A plain pick obliges by itself, unless a number that must be shifted may be left.
-        certain: bool = len(moves) > 0 and moves[0] < WILD_MOVE
+        certain: bool = len(moves) > 0 and moves[0] < first + count
         if (not certain or adventure.rulings.shift_free) and not obliged(adventure, t, seat):
             moves.append(ERROR_MOVE)
     elif kind == TO_WRITE:
@@ -289,7 +318,7 @@ def play(adventure: Adventure, t: Table, seat: i64, move: i64) -> None:
     t.pending.pop(seat)
     if move == CONFIRM_MOVE:
         return
-    if move < SKIP_MOVE:
+    if move < SKIP_MOVE or move >= PAIR_MOVE:
         _pick(adventure, t, seat, move)
     elif move == SKIP_MOVE:
         adventure.skip(t, seat, kind, a, b)
@@ -314,14 +343,13 @@ def _pick(adventure: Adventure, t: Table, seat: i64, move: i64) -> None:
         t.notes[note + ERRED] = 1
         adventure.error(t, seat)
         return
-    if move >= WILD_MOVE:
-        code: i64 = move - WILD_MOVE
-        t.notes[note + COMBINATION] = code // EFFECTS
-        t.notes[note + EFFECT] = code % EFFECTS
+    effect: i64 = wild_as(move)
+    t.notes[note + COMBINATION] = offered(move)
+    if effect != NONE:
+        t.notes[note + EFFECT] = effect
         adventure.spend_wild(t, seat)
     else:
-        t.notes[note + COMBINATION] = move
-        t.notes[note + EFFECT] = t.effects[move]
+        t.notes[note + EFFECT] = t.effects[offered(move)]
     t.pending.push(seat, TO_WRITE, 0, 0)
 
 

@@ -26,7 +26,7 @@ class Mission(ABC):
 
     def met(self, t: Table, seat: i64) -> bool:
         """Whether the seat's sheet meets the mission."""
-        return self.have(t, t.sheets, t.page[seat]) >= self.need
+        return self.have(t, t.sheets, t.home(seat)) >= self.need
 
 
 # ---- adventure 1 ----
@@ -163,8 +163,8 @@ class ObservatoryLinked(Mission):
         return 1 if page[at + colony.LINKED] & BIT[self.adventure.grounds.observatory] else 0
 
 
-class QuartersMarked(Mission):
-    """79 and 81: all antennas, all tanks of quarters. `slot` is where they are noted."""
+class GroupsMarked(Mission):
+    """79, 81, 105: all antennas or tanks of a group. `slot` is where they are noted."""
 
     def __init__(self, need: i64, slot: i64, masks: list[int]) -> None:
         super().__init__(need)

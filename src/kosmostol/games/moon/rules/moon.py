@@ -23,13 +23,14 @@ from kosmostol.games.moon.rules.codes import (
     DRAFT,
     ELEMENT_MOVE,
     END_COMMON,
-    END_MOVE,
     ENDED,
     ENTRY,
     ERRED,
     FINISHED,
     FIRST,
+    GIVE_MOVE,
     INCIDENTS_ONLY,
+    LAST_MOVE,
     LATER,
     MISSIONS,
     NOTES,
@@ -37,6 +38,7 @@ from kosmostol.games.moon.rules.codes import (
     PILES,
     RESHUFFLED,
     SKIP_MOVE,
+    SOLO_ONLY,
     TAKEN,
     TO_CLAIM,
     TURN_BEGAN,
@@ -60,9 +62,8 @@ from kosmostol.kernel.state import (
 )
 
 CLEARLY: Final[float] = 200.0  # hundredths of points that make a move clearly more appealing
-HORIZON: Final[i64] = 2  # turns a rollout looks ahead
-EASE: Final[float] = 2.5  # a gain in points that counts half of all
-LEAD: Final[float] = 0.1  # what a lead counts beside a gain
+EASE: Final[float] = 20.0  # a gain in points that counts half of all
+LEAD: Final[float] = 0.3  # what a lead counts beside a gain
 
 
 class Box:
@@ -183,12 +184,18 @@ class Moon(State):
         return moves
 
     def fault(self, seat: i64, move: i64) -> i64:
-        if move < 0 or move >= END_MOVE or (END_COMMON <= move < ELEMENT_MOVE):
+        if move < 0 or move >= LAST_MOVE or (END_COMMON <= move < ELEMENT_MOVE):
             return NO_SUCH_MOVE
         if self.phase == FINISHED:
             return OVER
         if not self.waiting & BIT[seat]:
             return NOT_OWING
+        return self.why(seat, move)
+
+    def why(self, seat: i64, move: i64) -> i64:
+        """Why a seat that owes a decision may not make this move."""
+        if move >= GIVE_MOVE:
+            return SOLO_ONLY
         if CLAIM_MOVE <= move < END_COMMON:
             return (
                 self._claim_fault(seat, move - CLAIM_MOVE) if self.phase == CLAIM else CLAIM_LATER
@@ -264,6 +271,7 @@ class Moon(State):
             claim = True
             asked: i64 = adventure.incidents(t, log)
             t.commit()
+            self._after_incidents(log)
             if asked != 0:
                 self.ask(asked)
                 self.phase = AFTERMATH
@@ -277,6 +285,9 @@ class Moon(State):
             if self.waiting != 0:
                 return
         self._close_turn(log)
+
+    def _after_incidents(self, log: list[Event] | None) -> None:
+        """Nothing more at a table of people."""
 
     def ask(self, seats: i64) -> None:
         """Ask seats what they must decide outside their turns."""
@@ -309,6 +320,7 @@ class Moon(State):
         """Ask the seats that meet a mission whether they claim it."""
         self.phase = CLAIM
         t = self.table
+        t.go_home()
         late: bool = self.box.adventure.rulings.claim_after_error
         seat: i64 = 0
         while seat < self.seats:
@@ -327,7 +339,7 @@ class Moon(State):
                 if t.committed[t.page[seat] + CLAIMS + k] != UNCLAIMED:
                     t.shared[TAKEN] |= BIT[k]
                 k += 1
-            ended: i64 = self.box.adventure.ended(t, seat)
+            ended: i64 = self.ended(seat)
             if ended != 0 and (self.reason == 0 or ended < self.reason):
                 self.reason = ended
             seat += 1
@@ -338,6 +350,10 @@ class Moon(State):
             return
         self.next_turn(log)
 
+    def ended(self, seat: i64) -> i64:
+        """How a seat ends the match, or 0."""
+        return self.box.adventure.ended(self.table, seat)
+
     def next_turn(self, log: list[Event] | None) -> None:
         """Flip new cards; everybody drafts."""
         shuffled = self.deck.flip(self.chance, self.box.adventure.rulings.reshuffle_all)
@@ -345,15 +361,20 @@ class Moon(State):
         self.phase = DRAFT
         self.offer()
         self.revealed = EVERYONE
+        self.open_drafts()
+        if log is not None:
+            if shuffled:
+                log.append(Event(RESHUFFLED, EVERYONE))
+            log.append(Event(TURN_BEGAN, EVERYONE, self.turn))
+
+    def open_drafts(self) -> None:
+        """Everybody begins a turn."""
+        self.box.adventure.lay_sheets(self.table, self.turn)
         seat: i64 = 0
         while seat < self.seats:
             drafting.begin(self.table, seat)
             self.waiting |= BIT[seat]
             seat += 1
-        if log is not None:
-            if shuffled:
-                log.append(Event(RESHUFFLED, EVERYONE))
-            log.append(Event(TURN_BEGAN, EVERYONE, self.turn))
 
     def offer(self) -> None:
         """Lay out the combinations of the cards now open."""
@@ -455,11 +476,8 @@ class Moon(State):
             i += 1
         return True
 
-    def settled(self) -> bool:
-        """Sheets are compared between turns, and all at the same distance."""
-        if self.phase == FINISHED:
-            return True
-        return len(self.journal) == 0 and self.phase == DRAFT and self.turn - self.since >= HORIZON
+    def spread(self) -> float:
+        return 0.35
 
     def bluffs(self, seat: i64) -> bool:
         return False
@@ -467,17 +485,11 @@ class Moon(State):
     def seen(self, seat: i64, mover: i64, move: i64) -> i64:
         return -1
 
-    def foresees(self) -> bool:
-        return True
-
     def outlook(self, out: list[float]) -> None:
         """How much more than usual each seat has gained since the bot began to think.
 
-        With others at the table also whether it leads, and at the end only that.
+        With others at the table also by how much it leads.
         """
-        if self.phase == FINISHED and self.seats > 1:
-            super().outlook(out)
-            return
         usual: float = self.box.adventure.pace() * float(self.turn - self.since)
         best: float = -1000.0
         second: float = -1000.0

@@ -37,6 +37,13 @@ class Rulings:
         bonus_in_filled: bool = False,
         sealed_never_wake: bool = False,
         claim_once: bool = False,
+        x_anywhere: bool = False,
+        x_without_bonus: bool = False,
+        right_first: bool = False,
+        bonus_before_control: bool = False,
+        empty_unclaimed: bool = False,
+        third_box_nine: bool = False,
+        played_sheet_only: bool = False,
     ) -> None:
         self.reshuffle_all = reshuffle_all  # a new shuffle takes in the effects just flipped
         self.shift_free = shift_free  # a number that fits only when shifted may be left
@@ -54,13 +61,23 @@ class Rulings:
         self.bonus_in_filled = bonus_in_filled  # a bonus energy in a block just filled
         self.sealed_never_wake = sealed_never_wake  # viruses behind closed passages
         self.claim_once = claim_once  # no further missions after those of a turn woke a virus
+        # Adventure 7.
+        self.x_anywhere = x_anywhere  # an X needs no airlock
+        self.x_without_bonus = x_without_bonus  # an X wins neither a robot nor a double
+        # Adventure 8.
+        self.right_first = right_first  # odd turns are played on the right sheet
+        self.bonus_before_control = bonus_before_control  # of the last cell of a planet
+        self.empty_unclaimed = empty_unclaimed  # at the end, planets nobody has touched
+        self.third_box_nine = third_box_nine  # three planning boxes cost 9 instead of 10
+        self.played_sheet_only = played_sheet_only  # for missions 106, 107, 108 and 111
 
 
 class Table:
     """The sheets of all seats, what each seat has pending and noted, what all share.
 
     `sheets` holds the drafts, `committed` what everybody sees. `page` says where the sheet in
-    use by a seat begins.
+    use by a seat begins: its own, or in adventure 8 every other turn a neighbour's. A `page`
+    is never changed but replaced, so clones share it.
     """
 
     def __init__(
@@ -76,6 +93,8 @@ class Table:
         missions: list[int],
         numbers: list[int],
         effects: list[int],
+        rival: list[int],
+        tolls: list[int],
     ) -> None:
         self.seats: i64 = seats
         self.width: i64 = width
@@ -88,6 +107,10 @@ class Table:
         self.missions = missions  # card ids of missions A, B, C; never changed
         self.numbers = numbers  # the combinations on offer; new lists every turn
         self.effects = effects
+        # Against ASTRA: the cards it holds by effect (else empty), and hundredths of points it
+        # gains when a combination is taken.
+        self.rival = rival
+        self.tolls = tolls
 
     def clone(self) -> "Table":
         """An independent copy."""
@@ -103,7 +126,17 @@ class Table:
             self.missions,
             self.numbers,
             self.effects,
+            self.rival.copy(),
+            self.tolls,
         )
+
+    def home(self, seat: i64) -> i64:
+        """Where the seat's own sheet begins."""
+        return seat * self.width
+
+    def go_home(self) -> None:
+        """Everybody uses the own sheet."""
+        self.page = [seat * self.width for seat in range(self.seats)]
 
     def forget_notes(self, seat: i64) -> None:
         """A turn begins: nothing picked, nothing written."""
@@ -153,5 +186,7 @@ def new_table(seats: i64, blank: list[int], missions: list[int]) -> Table:
         [0] * SHARED,
         missions,
         [0] * PILES,
+        [0] * PILES,
+        [],
         [0] * PILES,
     )

@@ -13,12 +13,14 @@ from kosmostol.games.moon.rules.codes import (
     EFFECT,
     ELEMENT_MOVE,
     END_COMMON,
+    END_MOVE,
     ENTRY,
     ERRED_NOW,
     ERROR_MOVE,
     MARK_LOCAL,
     MARKED,
     NOTES,
+    PAIR_WILD_MOVE,
     ROW,
     SPAN,
     WILD_MOVE,
@@ -41,7 +43,10 @@ def tell_drafts(adventure: Adventure, t: Table, journal: list[int], log: list[Ev
 
 def _tell(adventure: Adventure, t: Table, seat: i64, move: i64, log: list[Event]) -> None:
     effect: i64 = t.notes[seat * NOTES + EFFECT]
-    if move >= ELEMENT_MOVE:
+    if move >= END_MOVE:
+        if move >= PAIR_WILD_MOVE:
+            log.append(Event(WILD_SPENT, EVERYONE, seat, effect))
+    elif move >= ELEMENT_MOVE:
         local: i64 = (move - ELEMENT_MOVE) % SPAN
         if local >= MARK_LOCAL:
             log.append(Event(MARKED, EVERYONE, seat, local - MARK_LOCAL))

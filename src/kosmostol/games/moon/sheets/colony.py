@@ -231,9 +231,9 @@ def _goal(card: MissionCard, adventure: Colony) -> Mission:
         case "rows_filled":
             return goals.LinesFilled(wanted["n"], grounds.rows)
         case "quarters_with_all_antennas_circled":
-            return goals.QuartersMarked(wanted["n"], ANTENNAS, grounds.quarter_antennas)
+            return goals.GroupsMarked(wanted["n"], ANTENNAS, grounds.quarter_antennas)
         case "quarters_with_all_tanks_circled":
-            return goals.QuartersMarked(wanted["n"], TANKS, grounds.quarter_tanks)
+            return goals.GroupsMarked(wanted["n"], TANKS, grounds.quarter_tanks)
     return goals.PlantsGrown(wanted["n"], adventure)
 
 
@@ -270,7 +270,10 @@ def _check(
 def _recount(position: Json, data: Json, cards: Sequence[MissionCard]) -> list[int]:
     sheets = position["sheets"]
     ranking = [one["points"] for one in data["astronaut_track"]["ranking"]]
-    ranked = dense_places([sheet["astronauts"] for sheet in sheets], ranking)
+    counts = [sheet["astronauts"] for sheet in sheets]
+    if "rival" in position:
+        counts.append(position["rival"]["astronaut"])
+    ranked = dense_places(counts, ranking)
     times = {one["id"]: one["multiplier_by_crossed"] for one in data["multiplier_tracks"]}
     totals = []
     for seat, sheet in enumerate(sheets):

@@ -272,6 +272,8 @@ def _check_tower(slots: Slots, city: City, names: Sequence[str]) -> tuple[str, s
 def _recount(position: Json, data: Json) -> list[int]:
     sheets = position["sheets"]
     most = max(sheet["astronauts"] for sheet in sheets)
+    if "rival" in position:
+        most = max(most, position["rival"]["astronaut"])
     values = {one["id"]: one["values_by_crossed_rows"] for one in data["energy_tracks"]}
     bonuses = {
         bonus[which]["id"]: bonus[which]["points"]

@@ -270,7 +270,10 @@ def _recount(position: Json, data: Json, cards: Sequence[MissionCard]) -> list[i
             [len(one) for one in sections if all(cells[cell] in sheet["cells"] for cell in one)]
         )
     values = [one["points"] for one in data["ranking_most_sections"]["values"]]
-    most = dense_places([len(found) for found in lengths], values)
+    counts = [len(found) for found in lengths]
+    if "rival" in position:
+        counts.append(position["rival"]["energy"] // 2)
+    most = dense_places(counts, values)
     points = {tank["id"]: tank["points"] for tank in data["water_tanks"]}
     totals = []
     for seat, sheet in enumerate(sheets):

@@ -5,7 +5,7 @@ that views, positions and notation are the same code for every adventure.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from kosmostol.games.moon.rules.adventure import Adventure, Sheet
@@ -66,6 +66,11 @@ class MissionCard:
     condition: Json
 
 
+def owner_only(sheet: int, seats: int) -> list[int]:
+    """Only its owner uses a sheet."""
+    return [sheet] if sheet < seats else []
+
+
 @dataclass(frozen=True)
 class Printed:
     """One adventure's sheet."""
@@ -86,14 +91,23 @@ class Printed:
     recount: Callable[[Json], list[int]]
     extra_marks: Callable[[Slots, Slots], dict[str, str]]  # what is marked as a consequence
     targets: Mapping[tuple[str, str], tuple[str, ...]]  # printed ids a mark move may be clicked at
+    signs: Mapping[int, str] = field(default_factory=lambda: {X: "X"})  # cell values with a name
+    numbers: bool = True  # whether cells hold numbers besides
+    players: Callable[[int, int], list[int]] = owner_only  # who uses a sheet, of how many seats
 
     def cell_values(self, slots: Slots) -> dict[str, int | str]:
         """What is written where; empty and infected cells and printed X are left out."""
         return {
-            id: "X" if slots[CELLS + cell] == X else slots[CELLS + cell]
+            id: self.signs.get(slots[CELLS + cell], slots[CELLS + cell])
             for cell, id in enumerate(self.cells)
             if slots[CELLS + cell] not in (EMPTY, INFECTED) and cell not in self.printed_x
         }
+
+    @property
+    def errors(self) -> tuple[str, ...]:
+        """The boxes of system errors."""
+        tracks = [track for track in self.tracks if track.name.endswith("errors")]
+        return tuple(id for track in tracks for id in track.ids)
 
     def marks(self, slots: Slots, shared: Slots) -> dict[str, str]:
         """Every marked element and what the pen did there."""

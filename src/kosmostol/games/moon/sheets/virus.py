@@ -292,10 +292,10 @@ def _goal(card: MissionCard, adventure: Virus, data: Json, block_ids: Sequence[s
         case "level_all_blocks_evacuated":
             return goals.LinesFilled(wanted["count"], adventure.sheet.lines)
         case "blocks_quarantined":
-            return goals.QuartersMarked(wanted["count"], CLOSED, station.doors)
+            return goals.GroupsMarked(wanted["count"], CLOSED, station.doors)
         case "blocks_quarantined_all":
             doors = [station.doors[block_ids.index(id)] for id in wanted["blocks"]]
-            return goals.QuartersMarked(len(doors), CLOSED, doors)
+            return goals.GroupsMarked(len(doors), CLOSED, doors)
     if wanted["kinds"] == ["energy"]:
         flat = [block for level in levels for block in (*level, ENDLINE)]
         return virus_goals.LevelsPowered(wanted["count"], flat, adventure)

@@ -322,3 +322,169 @@ fault-claim-unmet = Mission { $type } is not accomplished yet: { $mission }.
 fault-other-sheet = { $id } is not on this sheet.
 fault-fuel-late = The section of { $id } is complete, it is too late for fuel.
 fault-tunnel-apart = Tunnel { $id } is not joined to your network.
+
+# ---- adventure 7 ----
+setting-adventure-7 = 7 · Escape
+mission-100 = Fill three greenhouses with 3 plants each
+mission-101 = Fill the greenhouse of the highest ship, with 3 plants
+mission-102 = Fill seven modules
+mission-103 = Fill three whole ships
+mission-104 = Circle all energy of three ships
+mission-105 = Circle all tanks of three ships
+ship = ship { $ship }
+greenhouse-of = greenhouse of ship { $ship }
+element-7-airlock = airlock { $id }
+element-7-tank = tank { $id }
+element-7-plant = plant, { $id }
+element-7-energy = energy, { $id }
+prompt-7-energy = Circle an energy of this ship
+prompt-7-water = Circle the tank at this cell
+prompt-7-plant = Circle a plant in the greenhouse of this ship
+prompt-7-robot = Open an airlock that leads on from your compartments
+prompt-7-own = A robot is free: open an airlock
+prompt-7-x = Write an X in an empty cell you can reach, or decline
+log-7-first = { $seat } is first: { $place }, ×{ $points }.
+score-greenhouses_R6_R5 = Greenhouses of ships 6 and 5
+score-greenhouses_R4_R3 = Greenhouses of ships 4 and 3
+score-greenhouses_R2_R1 = Greenhouses of ships 2 and 1
+score-modules_R6_R5 = Modules of ships 6 and 5
+score-modules_R4_R3 = Modules of ships 4 and 3
+score-modules_R2_R1 = Modules of ships 2 and 1
+console-adventure-7 = Adventure 7. Escape
+console-ship = { $ship } · energy { $energy } · plants { $plants }
+console-airlocks = down: { $airlocks }
+console-escape = Astronauts { $astronauts } · planning { $planning } · errors { $errors }
+fault-write-closed = No open airlock leads to { $id }.
+fault-airlock-apart = Airlock { $id } joins nothing you have reached.
+
+# ---- adventure 8 ----
+setting-adventure-8 = 8 · Battle
+mission-106 = Capture four planets on one sheet
+mission-107 = Capture a planet of each colour on one sheet
+mission-108 = Put your insignia on seven asteroids of one sheet
+mission-109 = Raise every planet value twice on one sheet
+mission-110 = Cross 6 plant boxes and 4 water boxes on one sheet
+mission-111 = Reach four different moons on one sheet
+planet-green = green planet { $numbers }
+planet-blue = blue planet { $numbers }
+planet-grey = grey planet { $numbers }
+planets-green = green planets
+planets-blue = blue planets
+planets-grey = grey planets
+element-8-plant = plant, { $id }
+element-8-water = water, { $id }
+element-8-value = higher value: { $id }
+element-8-moon = moon, { $id }
+element-8-asteroid = asteroid { $id }
+element-8-bonus = bonus of { $id }
+prompt-8-write = Put your insignia on a planet for { $number }
+prompt-8-energy = Raise the value of one planet colour
+prompt-8-water = Cross a water of this planet
+prompt-8-plant = Cross a plant of this planet
+prompt-8-robot = Put your insignia on the next asteroid
+prompt-8-planning = Put your insignia on a moon
+prompt-8-bonus = Use the bonus of the cell, or decline
+prompt-8-values = { $count ->
+    [one] The asteroid gives energy: raise a planet value
+   *[other] The asteroid gives energy: raise { $count } planet values
+}
+prompt-8-moons = { $count ->
+    [one] The asteroid gives an insignia for a moon
+   *[other] The asteroid gives { $count } insignia for moons
+}
+option-8-write = { $spent ->
+    [0] Insignia in { $cell }
+    [one] Insignia in { $cell }, spending { $spent } astronaut
+   *[other] Insignia in { $cell }, spending { $spent } astronauts
+}
+log-8-wrote = { $seat }: insignia in { $cell } ({ $effect }).
+log-captured = { $tied ->
+    [0] { $seat } captures the { $planet }.
+   *[other] { $seat } shares the { $planet }.
+}
+score-near-plants = Left sheet: plants
+score-near-water = Left sheet: water
+score-near-green = Left sheet: green planets
+score-near-blue = Left sheet: blue planets
+score-near-grey = Left sheet: grey planets
+score-near-planning = Left sheet: planning
+score-near-errors = Left sheet: system errors
+score-far-plants = Right sheet: plants
+score-far-water = Right sheet: water
+score-far-green = Right sheet: green planets
+score-far-blue = Right sheet: blue planets
+score-far-grey = Right sheet: grey planets
+score-far-planning = Right sheet: planning
+score-far-errors = Right sheet: system errors
+console-adventure-8 = Adventure 8. Battle
+console-sheet = { $now ->
+    [yes] Sheet { $number } (this turn is played here)
+   *[other] Sheet { $number }
+}
+console-players = { $near } { $nearSeat }, { $far } { $farSeat }
+console-asteroids = Asteroids:
+console-zone = { $sign } plants { $plants } · water { $water } · planets { $green }/{ $blue }/{ $grey } · planning -{ $planning } · astronauts { $astronauts } · errors { $errors }
+fault-write-planet = { $number } does not lead to the planet of { $id }.
+fault-write-next = A planet is filled in order; { $id } is not its first empty cell.
+fault-moon-closed = The planet of { $id } is captured, its moon is closed.
+fault-asteroid-next = { $id } is not the next asteroid from your end.
+
+# ---- ASTRA ----
+setting-astra = ASTRA
+setting-astra-about = For one person: an opponent that gets every card you leave. Without it you play for a record.
+setting-astra-none = no opponent
+setting-astra-katherine = 1 · Katherine
+setting-astra-alexei = 2 · Alexei
+setting-astra-margaret = 3 · Margaret
+setting-astra-franklin = 4 · Franklin
+setting-astra-sergei = 5 · Sergei
+setting-astra-stephanie = 6 · Stephanie
+setting-astra-thomas = 7 · Thomas
+setting-astra-peggy = 8 · Peggy
+astra-katherine = Katherine
+astra-alexei = Alexei
+astra-margaret = Margaret
+astra-franklin = Franklin
+astra-sergei = Sergei
+astra-stephanie = Stephanie
+astra-thomas = Thomas
+astra-peggy = Peggy
+sabotage = sabotage { $icon }
+prompt-pick-pair = Take the number of one card and the effect of another; ASTRA gets the third
+prompt-give = Choose the card ASTRA gets
+prompt-deny = Give ASTRA the card, or spend a solo bonus to remove it
+prompt-strike-1 = ASTRA { $letter }: cross a sabotage, then an error
+prompt-strike-2 = ASTRA { $letter }: cross the high multiplier of a station
+prompt-strike-3 = ASTRA { $letter }: cross the high bonus of a quarter
+prompt-strike-4 = ASTRA { $letter }: cross the bonus of a store
+prompt-strike-5 = ASTRA { $letter }: cross the high bonus of a skyscraper
+option-give = ASTRA gets { $effect } (+{ $points })
+option-deny = Solo bonus: { $effect } leaves the game ({ $bonuses } left)
+option-strike = Cross: { $what }
+log-astra-drew = Effect card { $letter } turns up.
+log-astra-struck = ASTRA crosses off: { $what }.
+log-astra-struck-error = ASTRA sets off { $what }; { $seat } suffers a system error.
+log-astra-nothing = ASTRA finds nothing to cross off.
+log-astra-nothing-error = { $seat } suffers a system error from ASTRA.
+log-astra-flipped = Mission { $type } is turned over: from now on it is worth less.
+log-astra-got = ASTRA gets { $effect }: +{ $points }, now { $score }.
+log-astra-boxes = ASTRA gets { $effect } and crosses { $points ->
+    [one] { $points } box
+   *[other] { $points } boxes
+} of its track; it stands at { $score }.
+log-astra-denied = { $seat } spends a solo bonus: { $effect } leaves the game.
+log-bonuses = { $seat } circles { $count ->
+    [one] { $count } solo bonus
+   *[other] { $count } solo bonuses
+}.
+log-astra-won = The game is over. { $reason } { $points } points against { $astra } of ASTRA: victory.
+log-astra-lost = The game is over. { $reason } { $points } points against { $astra } of ASTRA: defeat.
+reason-astra = ASTRA took off.
+reason-deck = The deck ran out for the second time.
+console-astra = ASTRA, { $name }, level { $level }: { $score } · cards { $cards } · solo bonuses { $left } of { $circled }, { $slots } at most · pass { $pass }, { $deck } cards to come
+fault-solo-only = This is a move of matches against ASTRA.
+fault-pick-pair = Against ASTRA a number and an effect are taken from two different cards.
+fault-astra-waits = ASTRA waits for your answer first.
+fault-give-not = This card cannot go to ASTRA now.
+fault-deny-none = You have no solo bonus to spend.
+fault-strike-not = There is nothing for ASTRA to cross there.

@@ -327,3 +327,172 @@ fault-claim-unmet = Миссия { $type } ещё не выполнена: { $mi
 fault-other-sheet = { $id } нет на этом листе.
 fault-fuel-late = Отсек { $id } уже закончен, заправлять поздно.
 fault-tunnel-apart = Тоннель { $id } не связан с вашей сетью.
+
+# ---- приключение 7 ----
+setting-adventure-7 = 7 · Бегство
+mission-100 = Заполнить три теплицы, в каждой 3 растения
+mission-101 = Заполнить теплицу верхнего звездолёта, в ней 3 растения
+mission-102 = Заполнить семь модулей
+mission-103 = Заполнить три звездолёта целиком
+mission-104 = Обвести всю энергию трёх звездолётов
+mission-105 = Обвести все резервуары трёх звездолётов
+ship = звездолёт { $ship }
+greenhouse-of = теплица звездолёта { $ship }
+element-7-airlock = шлюз { $id }
+element-7-tank = резервуар { $id }
+element-7-plant = растение, { $id }
+element-7-energy = энергия, { $id }
+prompt-7-energy = Обведите энергию этого звездолёта
+prompt-7-water = Обведите резервуар у этой клетки
+prompt-7-plant = Обведите растение в теплице этого звездолёта
+prompt-7-robot = Откройте шлюз из доступных вам отсеков
+prompt-7-own = Робот свободен: откройте шлюз
+prompt-7-x = Поставьте крестик в доступную пустую клетку или откажитесь
+log-7-first = { $seat } раньше всех: { $place }, ×{ $points }.
+score-greenhouses_R6_R5 = Теплицы звездолётов 6 и 5
+score-greenhouses_R4_R3 = Теплицы звездолётов 4 и 3
+score-greenhouses_R2_R1 = Теплицы звездолётов 2 и 1
+score-modules_R6_R5 = Модули звездолётов 6 и 5
+score-modules_R4_R3 = Модули звездолётов 4 и 3
+score-modules_R2_R1 = Модули звездолётов 2 и 1
+console-adventure-7 = Приключение 7. Бегство
+console-ship = { $ship } · энергия { $energy } · растения { $plants }
+console-airlocks = вниз: { $airlocks }
+console-escape = Экипаж { $astronauts } · центр управления { $planning } · ошибки { $errors }
+fault-write-closed = К клетке { $id } не ведёт ни один открытый шлюз.
+fault-airlock-apart = Шлюз { $id } не примыкает к доступным вам отсекам.
+
+# ---- приключение 8 ----
+setting-adventure-8 = 8 · Битва
+mission-106 = Захватить четыре планеты на одном листе
+mission-107 = Захватить по планете каждого цвета на одном листе
+mission-108 = Занять семь астероидов на одном листе
+mission-109 = Дважды повысить ценность планет каждого цвета на одном листе
+mission-110 = Зачеркнуть 6 ячеек растений и 4 ячейки воды на одном листе
+mission-111 = Высадиться на четырёх разных спутниках одного листа
+planet-green = зелёная планета { $numbers }
+planet-blue = синяя планета { $numbers }
+planet-grey = серая планета { $numbers }
+planets-green = зелёные планеты
+planets-blue = синие планеты
+planets-grey = серые планеты
+element-8-plant = растение, { $id }
+element-8-water = вода, { $id }
+element-8-value = выше ценность: { $id }
+element-8-moon = спутник, { $id }
+element-8-asteroid = астероид { $id }
+element-8-bonus = бонус клетки { $id }
+prompt-8-write = Поставьте свой символ на планету для номера { $number }
+prompt-8-energy = Повысьте ценность планет одного цвета
+prompt-8-water = Зачеркните воду этой планеты
+prompt-8-plant = Зачеркните растение этой планеты
+prompt-8-robot = Поставьте свой символ на ближайший астероид
+prompt-8-planning = Поставьте свой символ на спутник
+prompt-8-bonus = Возьмите бонус клетки или откажитесь
+prompt-8-values = { $count ->
+    [one] Астероид даёт энергию: повысьте ценность планет
+   *[other] Астероид даёт энергию: повысьте ценность планет { $count } раза
+}
+prompt-8-moons = { $count ->
+    [one] Астероид даёт символ на спутник
+   *[other] Астероид даёт { $count } символа на спутники
+}
+option-8-write = { $spent ->
+    [0] Символ в { $cell }
+    [one] Символ в { $cell }, тратится { $spent } астронавт
+    [few] Символ в { $cell }, тратятся { $spent } астронавта
+   *[other] Символ в { $cell }, тратятся { $spent } астронавтов
+}
+log-8-wrote = { $seat }: символ в { $cell } ({ $effect }).
+log-captured = { $tied ->
+    [0] { $seat } захватывает: { $planet }.
+   *[other] { $seat } делит с соседом: { $planet }.
+}
+score-near-plants = Левый лист: растения
+score-near-water = Левый лист: вода
+score-near-green = Левый лист: зелёные планеты
+score-near-blue = Левый лист: синие планеты
+score-near-grey = Левый лист: серые планеты
+score-near-planning = Левый лист: центр управления
+score-near-errors = Левый лист: системные ошибки
+score-far-plants = Правый лист: растения
+score-far-water = Правый лист: вода
+score-far-green = Правый лист: зелёные планеты
+score-far-blue = Правый лист: синие планеты
+score-far-grey = Правый лист: серые планеты
+score-far-planning = Правый лист: центр управления
+score-far-errors = Правый лист: системные ошибки
+console-adventure-8 = Приключение 8. Битва
+console-sheet = { $now ->
+    [yes] Лист { $number } (этот ход здесь)
+   *[other] Лист { $number }
+}
+console-players = { $near } { $nearSeat }, { $far } { $farSeat }
+console-asteroids = Астероиды:
+console-zone = { $sign } растения { $plants } · вода { $water } · планеты { $green }/{ $blue }/{ $grey } · центр управления -{ $planning } · астронавты { $astronauts } · ошибки { $errors }
+fault-write-planet = { $number } не ведёт на планету клетки { $id }.
+fault-write-next = Планету заполняют по порядку, { $id } не первая пустая клетка.
+fault-moon-closed = Планета захвачена, её спутник закрыт: { $id }.
+fault-asteroid-next = { $id } не ближайший астероид с вашей стороны.
+
+# ---- ASTRA ----
+setting-astra = ASTRA
+setting-astra-about = Для одного человека: соперник, которому достаётся каждая оставленная вами карта. Без него играют на рекорд.
+setting-astra-none = без соперника
+setting-astra-katherine = 1 · Кэтрин
+setting-astra-alexei = 2 · Алексей
+setting-astra-margaret = 3 · Маргарет
+setting-astra-franklin = 4 · Франклин
+setting-astra-sergei = 5 · Сергей
+setting-astra-stephanie = 6 · Стефани
+setting-astra-thomas = 7 · Томас
+setting-astra-peggy = 8 · Пегги
+astra-katherine = Кэтрин
+astra-alexei = Алексей
+astra-margaret = Маргарет
+astra-franklin = Франклин
+astra-sergei = Сергей
+astra-stephanie = Стефани
+astra-thomas = Томас
+astra-peggy = Пегги
+sabotage = диверсия { $icon }
+prompt-pick-pair = Возьмите номер одной карты и эффект другой; третью получит ASTRA
+prompt-give = Выберите карту, которую получит ASTRA
+prompt-deny = Отдайте карту ASTRA или потратьте соло-бонус и уберите её
+prompt-strike-1 = ASTRA { $letter }: зачеркните диверсию, затем ошибка
+prompt-strike-2 = ASTRA { $letter }: зачеркните большой множитель станции
+prompt-strike-3 = ASTRA { $letter }: зачеркните большой бонус квартала
+prompt-strike-4 = ASTRA { $letter }: зачеркните бонус хранилища
+prompt-strike-5 = ASTRA { $letter }: зачеркните большой бонус небоскрёба
+option-give = ASTRA получает «{ $effect }» (+{ $points })
+option-deny = Соло-бонус: «{ $effect }» выходит из игры (осталось { $bonuses })
+option-strike = Зачеркнуть: { $what }
+log-astra-drew = Открылась карта ASTRA { $letter }.
+log-astra-struck = ASTRA вычёркивает: { $what }.
+log-astra-struck-error = ASTRA устраивает: { $what }; { $seat } получает системную ошибку.
+log-astra-nothing = ASTRA нечего вычеркнуть.
+log-astra-nothing-error = { $seat } получает от ASTRA системную ошибку.
+log-astra-flipped = Миссия { $type } перевёрнута: теперь она стоит меньше.
+log-astra-got = ASTRA получает «{ $effect }»: +{ $points }, всего { $score }.
+log-astra-boxes = ASTRA получает «{ $effect }» и зачёркивает { $points ->
+    [one] { $points } клетку
+    [few] { $points } клетки
+   *[other] { $points } клеток
+} своей дорожки; у неё { $score }.
+log-astra-denied = { $seat } тратит соло-бонус: «{ $effect }» выходит из игры.
+log-bonuses = { $seat } обводит { $count ->
+    [one] { $count } соло-бонус
+    [few] { $count } соло-бонуса
+   *[other] { $count } соло-бонусов
+}.
+log-astra-won = Игра окончена. { $reason } Очки: { $points } против { $astra } у ASTRA. Победа.
+log-astra-lost = Игра окончена. { $reason } Очки: { $points } против { $astra } у ASTRA. Поражение.
+reason-astra = ASTRA взлетела.
+reason-deck = Колода кончилась во второй раз.
+console-astra = ASTRA, { $name }, уровень { $level }: { $score } · карты { $cards } · соло-бонусы { $left } из { $circled }, всего { $slots } · проход { $pass }, в колоде { $deck }
+fault-solo-only = Так ходят только против ASTRA.
+fault-pick-pair = Против ASTRA номер и эффект берут с двух разных карт.
+fault-astra-waits = Сначала ответьте ASTRA.
+fault-give-not = Эту карту сейчас нельзя отдать ASTRA.
+fault-deny-none = Соло-бонусов, которые можно потратить, нет.
+fault-strike-not = Здесь ASTRA нечего вычёркивать.

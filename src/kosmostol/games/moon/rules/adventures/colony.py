@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from kosmostol.games.moon.rules.adventure import Adventure, Sheet
 from kosmostol.games.moon.rules.codes import (
+    ASTRONAUT,
     ASTRONAUTS,
     CELLS,
     EMPTY,
@@ -236,6 +237,9 @@ class Colony(Adventure):
             quarter += 1
         return 0
 
+    def first_come(self) -> i64:
+        return BIT[self.grounds.quarters] - 1
+
     def quarter_points(self, t: Table, page: list[int], at: i64, quarter: i64) -> i64:
         """The bonus of a quarter; in a draft the one still to be had."""
         bit: i64 = BIT[quarter]
@@ -281,6 +285,8 @@ class Colony(Adventure):
         while other < t.seats:
             counts.append(page[t.page[other] + ASTRONAUTS])
             other += 1
+        if len(t.rival) > 0:
+            counts.append(t.rival[ASTRONAUT])
         parts[ASTRONAUTS_PART] = dense_rank_points(page[at + ASTRONAUTS], counts, grounds.ranking)
         parts[PLANNING_PART] = -grounds.planning_cost[page[at + PLANNINGS]]
         parts[ERRORS_PART] = -self.sheet.error_points[page[at + ERRORS]]

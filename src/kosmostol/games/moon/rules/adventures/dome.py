@@ -395,6 +395,9 @@ class Dome(Adventure):
             end += 1
         return 0
 
+    def first_come(self) -> i64:
+        return BIT[self.city.ends] - 1
+
     def bonus(self, t: Table, page: list[int], at: i64, end: i64) -> i64:
         """Points for an end of a skyscraper; in a draft those still to be had."""
         if not self.reached(page, at, end):
@@ -441,6 +444,8 @@ class Dome(Adventure):
             if page[t.page[seat] + ASTRONAUTS] > mine:
                 column = 1
             seat += 1
+        if len(t.rival) > 0 and t.rival[ASTRONAUT] > mine:
+            column = 1
         return self.track_value(page, at, CREW_TRACK, column)
 
     def score(self, t: Table, page: list[int], seat: i64, parts: list[int]) -> i64:

@@ -282,6 +282,9 @@ class Journey(Adventure):
             station += 1
         return 0
 
+    def first_come(self) -> i64:
+        return BIT[self.course.stations] - 1
+
     def multiplier(self, t: Table, page: list[int], at: i64, station: i64) -> i64:
         """What a plant of the station is worth; in a draft the value still to be had."""
         if not self.reached(page, at, station):
@@ -365,6 +368,8 @@ class Journey(Adventure):
             while other < t.seats:
                 counts.append(self.filled_sections(page, t.page[other], sizes))
                 other += 1
+            if len(t.rival) > 0:
+                counts.append(t.rival[ENERGY] // 2)
         parts[MOST_PART] = dense_rank_points(count, counts, course.ranking)
         parts[ERRORS_PART] = -self.sheet.error_points[page[at + ERRORS]]
         total: i64 = 0

@@ -249,6 +249,14 @@ class Launch(Adventure):
                     log.append(Event(STRUCK, EVERYONE, seat, icon))
             seat += 1
 
+    def first_come(self) -> i64:
+        return BIT[self.hull.sabotages] - 1
+
+    def strike(self, t: Table, seat: i64, letter: i64, second: bool, target: i64) -> None:
+        """ASTRA sets a sabotage off: the icon is gone and the player circles an error."""
+        super().strike(t, seat, letter, second, target)
+        self.error(t, seat)
+
     def ended(self, t: Table, seat: i64) -> i64:
         if self.launched(t.sheets, t.page[seat]):
             return BY_LAUNCH

@@ -285,6 +285,9 @@ class Mine(Adventure):
                 log.append(Event(BUILT, EVERYONE, seat, bit))
             bit += 1
 
+    def first_come(self) -> i64:
+        return BIT[STORE_COUNT] - 1
+
     # ---- score ----
 
     def _value(self, page: list[int], at: i64, building: i64) -> i64:

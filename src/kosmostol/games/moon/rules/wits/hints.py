@@ -14,7 +14,11 @@ from kosmostol.games.moon.rules.codes import (
     ERROR_MOVE,
     LOWEST,
     MARK_LOCAL,
+    NONE,
     NOTES,
+    PAIR_MOVE,
+    PAIR_WILD_MOVE,
+    PICK_MOVE,
     PILES,
     ROW,
     SHIFT,
@@ -27,7 +31,7 @@ from kosmostol.games.moon.rules.codes import (
     WILD_MOVE,
     element_move,
 )
-from kosmostol.games.moon.rules.drafting import wild_fault
+from kosmostol.games.moon.rules.drafting import offered, wild_as, wild_fault
 from kosmostol.games.moon.rules.table import Table
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.state import BIT, LEGAL
@@ -74,13 +78,14 @@ def _whim(chance: Chance | None) -> i64:
 
 def _pick(adventure: Adventure, t: Table, seat: i64, chance: Chance) -> i64:
     best = Choice()
+    base: i64 = PICK_MOVE if len(t.numbers) == PILES else PAIR_MOVE
     pile: i64 = 0
-    while pile < PILES:
+    while pile < len(t.numbers):
         effect: i64 = t.effects[pile]
         cell = Choice()
         _offer_cells(adventure, t, seat, t.numbers[pile], effect, chance, cell)
         if cell.move != _NOWHERE:
-            best.offer(pile, cell.worth)
+            best.offer(base + pile, cell.worth - t.tolls[pile])
         pile += 1
     if adventure.wilds(t, seat) > 0:
         _offer_wilds(adventure, t, seat, chance, best)
@@ -89,14 +94,15 @@ def _pick(adventure: Adventure, t: Table, seat: i64, chance: Chance) -> i64:
 
 def _offer_wilds(adventure: Adventure, t: Table, seat: i64, chance: Chance, best: Choice) -> None:
     """A wild mark is kept unless it brings clearly more, or saves from an error."""
+    base: i64 = WILD_MOVE if len(t.numbers) == PILES else PAIR_WILD_MOVE
     code: i64 = 0
-    while code < PILES * EFFECTS:
+    while code < len(t.numbers) * EFFECTS:
         pile: i64 = code // EFFECTS
         effect: i64 = code % EFFECTS
         if wild_fault(adventure, t, seat, pile, effect) == LEGAL:
             cell = Choice()
             _offer_cells(adventure, t, seat, t.numbers[pile], effect, chance, cell)
-            best.offer(WILD_MOVE + code, cell.worth - _WILD_COST)
+            best.offer(base + code, cell.worth - _WILD_COST - t.tolls[pile])
         code += 1
 
 
@@ -156,13 +162,17 @@ def _answer(
 
 def appeal(adventure: Adventure, t: Table, seat: i64, move: i64) -> i64:
     """What a legal move of a seat that drafts seems to bring, in hundredths of points."""
-    if move < ERROR_MOVE:
-        wild: bool = move >= WILD_MOVE
-        pile: i64 = (move - WILD_MOVE) // EFFECTS if wild else move
-        effect: i64 = (move - WILD_MOVE) % EFFECTS if wild else t.effects[move]
+    if move < ERROR_MOVE or move >= PAIR_MOVE:
+        pile: i64 = offered(move)
+        effect: i64 = wild_as(move)
+        cost: i64 = t.tolls[pile]
+        if effect == NONE:
+            effect = t.effects[pile]
+        else:
+            cost += _WILD_COST
         cell = Choice()
         _offer_cells(adventure, t, seat, t.numbers[pile], effect, None, cell)
-        return cell.worth - _WILD_COST if wild else cell.worth
+        return cell.worth - cost
     local: i64 = move - element_move(adventure.sheet.adventure)
     if local < 0:
         return 0  # an error, a confirmation, something declined

@@ -1,0 +1,82 @@
+"""ASTRA as people see it: who it is, the cards it holds, what they bring, solo bonuses."""
+
+from typing import Any
+
+from kosmostol.games.moon.components import TYPES
+from kosmostol.games.moon.opponents import opponents
+from kosmostol.games.moon.rules.astra import NO_LETTER
+from kosmostol.games.moon.rules.codes import MISSIONS, TAKEN
+from kosmostol.games.moon.rules.lines import bits
+from kosmostol.games.moon.rules.solo import Solo
+from kosmostol.games.moon.sheets.printed import EFFECT_NAMES
+from kosmostol.kernel.state import BIT
+
+View = dict[str, Any]
+
+
+def combinations(state: Solo) -> list[View]:
+    """The open cards: each gives its number or its effect."""
+    return [
+        {
+            "number": state.box.number[card],
+            "effect": EFFECT_NAMES[state.box.effect[card]],
+            "next": None,
+            "card": f"card-{card + 1}",
+            "effectCard": f"card-{card + 1}",
+        }
+        for card in state.astra.hand[: state.astra.drawn]
+    ]
+
+
+def remaining(state: Solo) -> int:
+    """Turns before the deck runs out."""
+    return state.astra.turns_left()
+
+
+def astra(state: Solo) -> View:
+    """ASTRA at the table."""
+    rival, cards, held = state.rival, state.astra, state.table.rival
+    gains = {name: held[k] * rival.points[k] for k, name in enumerate(EFFECT_NAMES)}
+    return {
+        "name": opponents()[rival.opponent],
+        "level": rival.level,
+        "points": dict(zip(EFFECT_NAMES, rival.points, strict=True)),
+        "cards": dict(zip(EFFECT_NAMES, held, strict=True)),
+        "gains": gains,
+        "held": [f"card-{card + 1}" for card in cards.held],
+        "score": state.astra_score(),
+        "parts": _parts(state),
+        "track": {"crossed": rival.boxes(held), "boxes": len(rival.track) - 1}
+        if rival.track
+        else None,
+        "bonuses": {"slots": rival.slots, "circled": cards.circled, "spent": cards.spent},
+        "pass": 2 if cards.second else 1,
+        "deck": cards.left + bits(cards.letters),
+        "letter": None if cards.letter == NO_LETTER else TYPES[cards.letter],
+        "toCome": [TYPES[k] for k in range(MISSIONS) if cards.letters & BIT[k]],
+        "flipped": [
+            TYPES[k]
+            for k in range(MISSIONS)
+            if cards.second and not cards.letters & BIT[k] and state.table.shared[TAKEN] & BIT[k]
+        ],
+        "givable": [k for k in range(3) if cards.givable & BIT[k]],
+    }
+
+
+def _parts(state: Solo) -> View:
+    """Where ASTRA's score comes from."""
+    if state.rival.track:
+        return {"rockets": state.astra_score()}
+    return {
+        "cards": state.rival.on_cards(state.table.rival),
+        "fixed": state.rival.fixed,
+        "level": state.rival.level * state.rival.level_points,
+    }
+
+
+def recall(state: Solo) -> View:
+    """The cards that will be shuffled, and those out of the game."""
+    return {
+        "discards": [sorted(card + 1 for card in state.astra.discard)],
+        "removed": sorted(card + 1 for card in state.astra.removed),
+    }
