@@ -26,14 +26,25 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="session")
 def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Node]:
     data = tmp_path_factory.mktemp("table")
-    with Node(data, "--bot-pause", "0.02", "--bot-seconds", "0.2", "--choose-seed") as running:
+    with Node(
+        data,
+        "--bot-pause",
+        "0.02",
+        "--reflex-pause",
+        "0.02",
+        "--bot-seconds",
+        "0.2",
+        "--choose-seed",
+    ) as running:
         yield running
 
 
 @pytest.fixture
 def own_node(tmp_path: Path) -> Iterator[Node]:
     """A server of one's own, to restart."""
-    with Node(tmp_path / "table", "--bot-pause", "0.02", "--bot-seconds", "0.2") as running:
+    with Node(
+        tmp_path / "table", "--bot-pause", "0.02", "--reflex-pause", "0.02", "--bot-seconds", "0.2"
+    ) as running:
         yield running
 
 
