@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Any
 
 from kosmostol.games.moon import drawing, options, texts, views
+from kosmostol.games.moon.campaign import CHAPTERS
 from kosmostol.games.moon.components import (
     CARDS,
     SHEETS,
@@ -49,6 +50,7 @@ class MoonGame(Game):
     folder = Path(__file__).parent
     faults = FAULTS
     secrets = True
+    chapters = CHAPTERS
     forced = True  # confirming is a decision even when nothing else is left
     showcase = (
         *((seats, MappingProxyType({})) for seats in (1, 2, 6)),

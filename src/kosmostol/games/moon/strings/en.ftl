@@ -488,3 +488,15 @@ fault-astra-waits = ASTRA waits for your answer first.
 fault-give-not = This card cannot go to ASTRA now.
 fault-deny-none = You have no solo bonus to spend.
 fault-strike-not = There is nothing for ASTRA to cross there.
+
+# The campaign: the story between adventures
+story-1 = Earth has grown crowded and restless. On an old launching ground a rocket still stands; it is being finished by night, and nobody knows how much time is left. Your crew has offered to fly first. All that remains is to build it, fuel it and not be late.
+story-2 = The engines fall silent and the window shows nothing but dark. The Moon is many days away. The greenhouse has to feed you, the robots have to work, and energy runs out where you did not expect it. Whoever brings most along will build the colony.
+story-3 = Grey dust creaks underfoot. Instead of cities there are a dome, an antenna and a crater to walk round. The people on the ship wait until you have dug the first tunnels and switched on the light.
+story-4 = There is a home; now it needs raw stuff. Under the colony lie veins they only argued about on Earth. The mines go three floors down, and the first to bring a load up to the store gets the best place in it.
+story-5 = There are enough people on the Moon now to dream of a sky overhead. A valley is to be covered by a dome, with towers growing up and down beneath it. Everybody has plans of their own; the pillars are shared.
+story-6 = By night the light went out in section five, then in section four. The samples from the mines turned out to be alive. Lock the passages, take the people out, and do not let the grey mould reach the water before you do.
+story-7 = The colony cannot be saved. The last ship stands at the airlocks, and they must be opened in the right order. Take the seedlings, start the engines and do not look back.
+story-8 = Beyond the asteroids there was more than empty rock. Strange flags already stand on the nearer planets, and there is not room for all. This chapter decides whose crew will call a new world home.
+story-9 = An unfamiliar sun rises over the new world. The notes of the flight, the mines and the virus lie in one box, and there is still room in it. Whoever gathers again will begin at the same launching ground, and do it differently.
+campaign-ours = The order of the adventures and the stars for places are those of the sheets. The story between adventures is ours. The campaign in the box has a book and secret cards besides, which change the rules on the way: we do not know what they say and do not make it up, so here all eight adventures are played by their usual rules. Where players share a place, each of them gets that place's stars: the rules are silent, this is our ruling. Alone with ASTRA you take the first place if you beat it and the second if you do not. For the book and the cards, buy the box.
