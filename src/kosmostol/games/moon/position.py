@@ -13,6 +13,8 @@ from kosmostol.games.moon.opponents import opponents, rival
 from kosmostol.games.moon.rules.codes import (
     AFTERMATH,
     ALERT,
+    BY_CELLS,
+    BY_ERRORS,
     CELLS,
     CLAIM,
     CLAIMS,
@@ -175,7 +177,7 @@ def from_position(position: Mapping[str, Any]) -> Moon:
     erred = read.take("erred")
     drafts = read.take("drafts")
     read.done()
-    if phase not in (OPENING, ALERT, FINISHED) or (phase == FINISHED and astra is None):
+    if phase != OPENING and (astra is None or astra.drawn == PILES):
         state.offer()
     _begin(state, erred, drafts)
     return state
@@ -344,7 +346,9 @@ def _begin(state: Moon, erred: object, drafts: object) -> None:
         state.reason = min(reasons)
         return
     if state.phase in (DRAFT, OPENING, ALERT, GIVE):
-        if reasons and state.phase not in (ALERT, GIVE):
+        # A turn is always played out; effect cards of ASTRA may fill a sheet before it.
+        early = {BY_CELLS, BY_ERRORS} if isinstance(state, Solo) else set()
+        if state.phase != GIVE and not set(reasons) <= early:
             raise BadPosition("phase", "somebody has ended the match")
         if erred is not None:
             raise BadPosition("erred", "must be null while turns are drafted")

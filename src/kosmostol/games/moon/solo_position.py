@@ -11,7 +11,7 @@ from kosmostol.games.moon.rules.astra import (
     Astra,
     Rival,
 )
-from kosmostol.games.moon.rules.codes import ALERT, CLAIM, FINISHED, GIVE, OPENING, PILES
+from kosmostol.games.moon.rules.codes import AFTERMATH, ALERT, CLAIM, FINISHED, GIVE, OPENING, PILES
 from kosmostol.games.moon.rules.solo import Solo
 from kosmostol.kernel.positions import Reader
 from kosmostol.kernel.state import BIT
@@ -98,7 +98,17 @@ def read_astra(read: Reader, rival: Rival, turn: int, phase: int) -> Astra:
             raise read.fail(f"givable[{index}]", "must be 1, 2 or 3, each once")
         givable |= 1 << (number - 1)
     read.done()
-    _check(read, phase, turn, second, len(deck), coming, len(hand), len(held) + len(removed))
+    _check(
+        read,
+        phase,
+        turn,
+        second,
+        len(deck),
+        coming,
+        len(hand),
+        len(held) + len(removed),
+        letter is not None,
+    )
     _check_letter(read, rival, phase, letter, givable)
     return Astra(
         deck, len(deck), coming, second, [*hand, 0, 0, 0][:PILES], len(hand), discard, held,
@@ -115,10 +125,11 @@ def _check(
     coming: int,
     drawn: int,
     gone: int,
+    struck: bool,
 ) -> None:
     """Each turn uses three cards, and one of them never comes back."""
-    full = phase not in (ALERT, FINISHED, OPENING)
-    if phase == ALERT:
+    full = phase not in (FINISHED, OPENING)
+    if struck:
         if drawn >= PILES:
             raise read.fail("hand", "an effect card comes before the third card")
     elif drawn != (PILES if full else 0):
@@ -135,9 +146,10 @@ def _check(
 
 
 def _check_letter(read: Reader, rival: Rival, phase: int, letter: str | None, givable: int) -> None:
-    if (letter is not None) != (phase == ALERT):
+    if (letter is not None) != (phase == ALERT) and phase != AFTERMATH:
         raise read.fail("letter", "an effect card is named while ASTRA waits for a choice")
     if letter is not None and not rival.triggers >> TYPES.index(letter) & 1:
         raise read.fail("letter", f"{letter} does nothing in this adventure")
-    if bool(givable) != (phase in (CLAIM, GIVE)):
+    written = phase in (CLAIM, GIVE) or (phase == AFTERMATH and letter is None)
+    if bool(givable) != written:
         raise read.fail("givable", "cards can be given after a turn was written")

@@ -70,7 +70,7 @@ from kosmostol.games.moon.rules.codes import (
 from kosmostol.games.moon.rules.drafting import legal, offered, wild_as
 from kosmostol.games.moon.rules.moon import Moon
 from kosmostol.games.moon.rules.solo import Solo
-from kosmostol.games.moon.sheets.printed import EFFECT_NAMES
+from kosmostol.games.moon.sheets.printed import EFFECT_NAMES, Printed
 from kosmostol.games.moon.views import sheet_of
 from kosmostol.kernel.state import BIT, Event
 from kosmostol.kernel.text import Arg, Seat, Text
@@ -93,6 +93,8 @@ WAITING = {
     DRAFT: "prompt-wait-draft",
     AFTERMATH: "prompt-wait-incidents",
     CLAIM: "prompt-wait-claim",
+    ALERT: "prompt-wait-astra",
+    GIVE: "prompt-wait-astra",
 }
 BATTLE_PROMPTS = {
     battle.TO_BONUS: "prompt-8-bonus",
@@ -175,10 +177,23 @@ def _astra_prompt(state: Solo) -> Text:
     return Text("prompt-deny" if state.astra.spare() else "prompt-give")
 
 
+def strike_ids(sheet: Printed) -> tuple[str, ...]:
+    """The printed elements effect cards of ASTRA may cross, by the number of the target."""
+    gone, *more = sheet.shared
+    return tuple(id for track in (*more, gone) for id in track.ids) if more else gone.ids
+
+
+def _virus_strike(id: str) -> Text:
+    virus_id = next((v["id"] for v in sheet_data(6)["viruses"] if v["mark"] == id), None)
+    return Text(f"virus-{virus_id}") if virus_id else Text("propagation", {"id": id})
+
+
 def strike_name(state: Moon, target: int) -> Text:
     """What an effect card of ASTRA crosses, in words."""
     sheet = sheet_of(state)
-    id = sheet.shared[0].ids[target]
+    id = strike_ids(sheet)[target]
+    if sheet.adventure == 6:
+        return _virus_strike(id)
     if sheet.adventure == 1:
         return Text("sabotage", {"icon": id})
     return place_name(sheet.adventure, id)

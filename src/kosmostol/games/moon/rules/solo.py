@@ -22,6 +22,7 @@ from kosmostol.games.moon.rules.astra import (
     new_astra,
 )
 from kosmostol.games.moon.rules.codes import (
+    AFTERMATH,
     ALERT,
     ASTRA_DENIED,
     ASTRA_DREW,
@@ -177,19 +178,23 @@ class Solo(Moon):
 
     def _common_moment(self, log: list[Event] | None) -> None:
         self.before = self.table.shared.copy()
+        self.revealed = EVERYONE
+        if self.phase == AFTERMATH and self.astra.letter != NO_LETTER:
+            self.journal.clear()
+            self._struck(log)
+            self._go_on_drawing(log)
+            return
         if self.phase not in (GIVE, ALERT):
             if self.phase == DRAFT:
                 self._note_the_third()
             super()._common_moment(log)
             return
-        self.revealed = EVERYONE
         move: i64 = self.journal[0] // ENTRY
         self.journal.clear()
         if self.phase == GIVE:
             self._hand_over(move, log)
             super()._close_turn(log)
-        else:
-            self._strike(move - STRIKE_MOVE, log)
+        elif not self._strike(move - STRIKE_MOVE, log):
             self._go_on_drawing(log)
 
     def _note_the_third(self) -> None:
@@ -298,11 +303,10 @@ class Solo(Moon):
             target = 0
             while not targets & BIT[target]:
                 target += 1
-        self._strike(target, log)
-        return False
+        return self._strike(target, log)
 
-    def _strike(self, target: i64, log: list[Event] | None) -> None:
-        """ASTRA's effect on a target, if it has one; in the second pass a mission is turned."""
+    def _strike(self, target: i64, log: list[Event] | None) -> bool:
+        """ASTRA's effect on a target, if it has one; True if it makes the player decide more."""
         astra = self.astra
         t = self.table
         letter: i64 = astra.letter
@@ -311,6 +315,21 @@ class Solo(Moon):
             t.commit()
             if log is not None:
                 log.append(Event(ASTRA_STRUCK, EVERYONE, PLAYER, target))
+            self.ask(BIT[PLAYER])
+            self.phase = AFTERMATH
+            if self.waiting != 0:
+                return True
+        self._struck(log)
+        return False
+
+    def _struck(self, log: list[Event] | None) -> None:
+        """An effect card is resolved; in the second pass it turns a mission over."""
+        astra = self.astra
+        t = self.table
+        letter: i64 = astra.letter
+        if log is not None and self.phase == AFTERMATH:
+            self.box.adventure.dealt_with(t, log)
+        t.commit()
         if astra.second and not t.shared[TAKEN] & BIT[letter]:
             t.shared[TAKEN] |= BIT[letter]
             if log is not None:
