@@ -1,7 +1,7 @@
 /** What a game's folder gives the table: components that draw, and nothing that decides. */
 
 import type { Component } from 'svelte';
-import type { Option, View } from '../wire/types';
+import type { Frame, Option, View } from '../wire/types';
 
 export type BoardProps = {
   view: View;
@@ -31,6 +31,10 @@ export type GameFace = {
   Note?: Component<BoardProps & { option: Option }>;
   /** A line above the board when the game is in a special state. */
   Notice?: Component<BoardProps>;
+  /** How everybody stands, where points do not tell it: instead of the score sheet. */
+  Sheet?: Component<BoardProps>;
+  /** How a finished game went, where points do not tell it: instead of the chart. */
+  Course?: Component<{ frames: Frame[]; at: number; pick: (frame: number) => void }>;
   /** Whether points tell who leads, as a number at each seat; they do unless this is false. */
   scored?: boolean;
   /** How long (ms at normal speed) a change is looked at before the next one is shown. */

@@ -2,12 +2,14 @@ import { addPieces } from '../../art/sprite';
 import type { GameFace } from '../face';
 import Board from './Board.svelte';
 import Hand from './Hand.svelte';
+import Course from './Course.svelte';
 import { linger } from './linger';
 import Note from './Note.svelte';
 import Notice from './Notice.svelte';
 import Seat from './Seat.svelte';
+import Sheet from './Sheet.svelte';
 import Side from './Side.svelte';
 
 addPieces(import.meta.glob<string>('./art/*.svg', { query: '?raw', import: 'default', eager: true }));
 
-export default { Board, Hand, Side, Seat, Note, Notice, linger, scored: false } satisfies GameFace;
+export default { Board, Hand, Side, Seat, Note, Notice, Sheet, Course, linger, scored: false } satisfies GameFace;

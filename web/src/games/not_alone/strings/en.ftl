@@ -151,3 +151,5 @@ board-verb-first = first
 board-verb-from = from here
 board-verb-at = here
 board-verb-fetch = take card
+board-won = won
+board-course = How Rescue and Assimilation went to the star

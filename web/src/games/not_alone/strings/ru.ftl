@@ -163,3 +163,5 @@ board-verb-first = сначала
 board-verb-from = отсюда
 board-verb-at = сюда
 board-verb-fetch = взять карту
+board-won = победа
+board-course = Как шли к звезде спасение и ассимиляция
