@@ -82,11 +82,11 @@ element-2-robot = робот, { $id }
 element-2-plant = растение, { $id }
 element-2-tank = резервуар { $id }
 element-2-energy = энергия
-element-3-tunnel = тоннель { $id }
+element-3-tunnel = тоннель: { $id }
 element-3-power = энергия на множитель: { $id }
-element-3-tank = резервуар { $id }
+element-3-tank = резервуар: { $id }
 element-3-greenhouse = теплица, { $id }
-element-4-vein = залежь { $id }
+element-4-vein = залежь: { $id }
 element-4-robot = робот: { $id }
 element-4-energy = энергия: { $id }
 
@@ -134,8 +134,8 @@ option-wild = Универсальный эффект: { $effect }, { $number } 
    *[other] { $cells } мест
 })
 option-error = Системная ошибка
-option-write = Вписать { $number } в { $cell }
-option-x = Крестик в { $cell }
+option-write = Вписать { $number }: { $cell }
+option-x = Крестик: { $cell }
 option-mark = Отметить: { $what }
 option-gain = { $what } ({ $points })
 option-skip = Отказаться
@@ -144,8 +144,8 @@ option-claim = Миссия { $type }: { $mission } (+{ $reward })
 option-unclaimed = Не объявлять
 
 log-turn = Ход { $turn }.
-log-wrote = { $seat }: { $number } в { $cell } ({ $effect }).
-log-crossed = { $seat }: крестик в { $cell }.
+log-wrote = { $seat }: { $number } ({ $effect }), { $cell }.
+log-crossed = { $seat }: крестик, { $cell }.
 log-marked = { $seat }: { $what }.
 log-error = { $seat }: системная ошибка.
 log-wild = { $seat } тратит универсальный эффект: { $effect }.
@@ -229,7 +229,7 @@ element-6-close = проход { $id }
 element-6-energy = энергия в блоке { $id }
 element-6-plant = растение в блоке { $id }
 element-6-water = резервуар в блоке { $id }
-element-6-infect = заражена комната { $id }
+element-6-infect = заражение: { $id }
 element-6-virus = серый вирус в блоке { $id }
 prompt-wait-incidents = Разбираются с происшествиями: { $seats }
 prompt-wait-opening = Выбирают начало: { $seats }
@@ -292,11 +292,11 @@ score-dome = Недостроенный купол
 console-dome = Купол { $sections }
 console-dome-track = { $track }: { $rows } { $values }
 console-dome-counts = Экипаж { $astronauts } · ошибки { $errors }
-fault-write-apart = { $id } висит в воздухе: небоскрёб растёт от поверхности, клетка за клеткой.
-fault-dome-parity = Для { $id } нужен номер другой чётности.
+fault-write-apart = Клетка ({ $id }) висит в воздухе: небоскрёб растёт от поверхности, клетка за клеткой.
+fault-dome-parity = Для части купола { $id } нужен номер другой чётности.
 fault-incidents-only = Сначала разберитесь с тем, что случилось на вашем листе.
-fault-write-infected = Комната { $id } заражена.
-fault-dome-ends = { $id } строить рано: купол растёт от своих концов.
+fault-write-infected = Здесь заражение: { $id }.
+fault-dome-ends = Часть купола { $id } строить рано: купол растёт от своих концов.
 
 fault-pick-first = Сначала выберите комбинацию.
 fault-pick-done = Комбинация уже выбрана. Чтобы взять другую, верните ход.
@@ -307,16 +307,16 @@ fault-wild-limited = За этим столом универсальный эф�
 fault-error-avoidable = Хотя бы один номер можно вписать, значит, это не ошибка.
 fault-write-first = Сначала впишите номер.
 fault-write-done = Номер в этот ход уже вписан.
-fault-write-filled = Клетка { $id } занята.
-fault-write-order = { $number } в клетке { $id } нарушит порядок: номера только возрастают.
-fault-write-level = Клетка { $id } на уровне с другим назначением, а эффект здесь: { $effect }.
+fault-write-filled = Здесь занято: { $id }.
+fault-write-order = { $number } здесь нарушит порядок ({ $id }): номера только возрастают.
+fault-write-level = Эта клетка ({ $id }) на уровне с другим назначением, а эффект здесь: { $effect }.
 fault-write-shift = Менять номер может только экипаж.
 fault-write-range = Номер не может быть меньше нуля.
 fault-cross-none = Крестик сейчас ставить нечем.
 fault-mark-none = Отмечать больше нечего, осталось подтвердить ход.
-fault-mark-other = Этот эффект или бонус отмечает другое, не { $id }.
+fault-mark-other = Этот эффект или бонус отмечает другое, не это ({ $id }).
 fault-mark-taken = Здесь уже всё отмечено: { $id }.
-fault-mark-place = { $id } не у той клетки, куда вписан номер.
+fault-mark-place = Это не у той клетки, куда вписан номер: { $id }.
 fault-skip-not = От этого отказаться нельзя.
 fault-confirm-later = Ход ещё не закончен.
 fault-confirm-only = Ход готов: подтвердите его или верните.
@@ -325,8 +325,8 @@ fault-claim-only = Сейчас решают только о миссиях.
 fault-claim-twice = Миссия { $type } у вас уже выполнена.
 fault-claim-unmet = Миссия { $type } ещё не выполнена: { $mission }.
 fault-other-sheet = { $id } нет на этом листе.
-fault-fuel-late = Отсек { $id } уже закончен, заправлять поздно.
-fault-tunnel-apart = Тоннель { $id } не связан с вашей сетью.
+fault-fuel-late = Отсек уже закончен, заправлять поздно: { $id }.
+fault-tunnel-apart = Этот тоннель не связан с вашей сетью: { $id }.
 
 # ---- приключение 7 ----
 setting-adventure-7 = 7 · Бегство
@@ -338,8 +338,8 @@ mission-104 = Обвести всю энергию трёх звездолёто
 mission-105 = Обвести все резервуары трёх звездолётов
 ship = звездолёт { $ship }
 greenhouse-of = теплица звездолёта { $ship }
-element-7-airlock = шлюз { $id }
-element-7-tank = резервуар { $id }
+element-7-airlock = шлюз: { $id }
+element-7-tank = резервуар: { $id }
 element-7-plant = растение, { $id }
 element-7-energy = энергия, { $id }
 prompt-7-energy = Обведите энергию этого звездолёта
@@ -359,8 +359,8 @@ console-adventure-7 = Приключение 7. Бегство
 console-ship = { $ship } · энергия { $energy } · растения { $plants }
 console-airlocks = вниз: { $airlocks }
 console-escape = Экипаж { $astronauts } · центр управления { $planning } · ошибки { $errors }
-fault-write-closed = К клетке { $id } не ведёт ни один открытый шлюз.
-fault-airlock-apart = Шлюз { $id } не примыкает к доступным вам отсекам.
+fault-write-closed = Сюда не ведёт ни один открытый шлюз: { $id }.
+fault-airlock-apart = Этот шлюз не примыкает к доступным вам отсекам: { $id }.
 
 # ---- приключение 8 ----
 setting-adventure-8 = 8 · Битва
@@ -381,7 +381,7 @@ element-8-water = вода, { $id }
 element-8-value = выше ценность: { $id }
 element-8-moon = спутник, { $id }
 element-8-asteroid = астероид { $id }
-element-8-bonus = бонус клетки { $id }
+element-8-bonus = бонус: { $id }
 prompt-8-write = Поставьте свой символ на планету для номера { $number }
 prompt-8-energy = Повысьте ценность планет одного цвета
 prompt-8-water = Зачеркните воду этой планеты
@@ -398,12 +398,12 @@ prompt-8-moons = { $count ->
    *[other] Астероид даёт { $count } символа на спутники
 }
 option-8-write = { $spent ->
-    [0] Символ в { $cell }
-    [one] Символ в { $cell }, тратится { $spent } астронавт
-    [few] Символ в { $cell }, тратятся { $spent } астронавта
-   *[other] Символ в { $cell }, тратятся { $spent } астронавтов
+    [0] Символ: { $cell }
+    [one] Символ: { $cell }, тратится { $spent } астронавт
+    [few] Символ: { $cell }, тратятся { $spent } астронавта
+   *[other] Символ: { $cell }, тратятся { $spent } астронавтов
 }
-log-8-wrote = { $seat }: символ в { $cell } ({ $effect }).
+log-8-wrote = { $seat }: символ ({ $effect }), { $cell }.
 log-captured = { $tied ->
     [0] { $seat } захватывает: { $planet }.
    *[other] { $seat } делит с соседом: { $planet }.
@@ -430,10 +430,10 @@ console-sheet = { $now ->
 console-players = { $near } { $nearSeat }, { $far } { $farSeat }
 console-asteroids = Астероиды:
 console-zone = { $sign } растения { $plants } · вода { $water } · планеты { $green }/{ $blue }/{ $grey } · центр управления -{ $planning } · астронавты { $astronauts } · ошибки { $errors }
-fault-write-planet = { $number } не ведёт на планету клетки { $id }.
-fault-write-next = Планету заполняют по порядку, { $id } не первая пустая клетка.
+fault-write-planet = { $number } не ведёт на эту планету: { $id }.
+fault-write-next = Планету заполняют по порядку, а это не первая пустая клетка: { $id }.
 fault-moon-closed = Планета захвачена, её спутник закрыт: { $id }.
-fault-asteroid-next = { $id } не ближайший астероид с вашей стороны.
+fault-asteroid-next = Астероид { $id } не ближайший с вашей стороны.
 
 # ---- ASTRA ----
 setting-astra = ASTRA
@@ -512,3 +512,28 @@ story-7 = Колонию не спасти. Последний корабль с
 story-8 = За поясом астероидов ждали не только пустые камни. Чужие флаги уже стоят на ближних планетах, и места хватит не всем. Эта глава решит, чья команда назовёт новый мир домом.
 story-9 = Над новым миром встаёт незнакомое солнце. Записи о полёте, шахтах и вирусе уложены в один ящик, и в нём ещё осталось место. Кто соберётся снова, начнёт с того же полигона, но по-другому.
 campaign-ours = Порядок приключений и звёзды за места взяты с листов игры. Рассказ между приключениями написан нами. У коробочной кампании есть ещё книга и секретные карты, которые меняют правила по ходу дела: их содержание мы не знаем и не выдумываем, поэтому здесь все восемь приключений играются по обычным правилам. Если место делят несколько игроков, звёзды этого места получает каждый из них: так решили мы, правила об этом молчат. Одному с ASTRA достаётся первое место за победу над ней и второе, если победила она. За книгой и картами стоит купить коробку.
+
+# Места на листах
+spot-level-cell = уровень { $a }, клетка { $b }
+spot-section = уровень { $a }, отсек { $b }
+spot-way = клетка { $a }
+spot-after = после клетки { $a }
+spot-station = станция { $a }
+spot-grid = столбец { $a }, ряд { $b }
+spot-grids = столбец { $a }, ряд { $b } – столбец { $c }, ряд { $d }
+spot-mine = шахта { $a }, уровень { $b }
+spot-vein = { $d ->
+    [plant] растение
+   *[water] вода
+}, шахта { $a }, между уровнями { $b } и { $c }
+spot-floor = небоскрёб { $a }, этаж { $b }
+spot-room = блок { $a }, комната { $b }
+spot-between = { $a } – { $b }
+spot-ship-cell = звездолёт { $a }, клетка { $b }
+spot-ship = звездолёт { $a }
+spot-module = звездолёт { $a }, модуль { $b }
+spot-greenhouse = звездолёт { $a }, теплица
+spot-base = поселение
+spot-parts = { $a } – { $b }
+spot-planet-cell = планета { $a }, клетка { $b }
+spot-planet = планета { $a }
