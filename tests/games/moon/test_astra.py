@@ -9,8 +9,8 @@ from tests.games.moon.table import go, own, put, take, value_of
 
 import kosmostol as ks
 from kosmostol.games.moon import opponents as cards
-from kosmostol.games.moon.components import printed, read_json
 from kosmostol.games.moon.components import cards as faces
+from kosmostol.games.moon.components import printed, read_json
 from kosmostol.games.moon.opponents import check_astra, opponents, recount_astra, rival
 from kosmostol.games.moon.rules.astra import ALL_LETTERS, LETTER_CARD, Astra, new_astra
 from kosmostol.games.moon.rules.codes import EFFECTS, TAKEN
@@ -148,7 +148,7 @@ class TestDeck:
     def test_the_second_pass_mixes_them_in(self) -> None:
         places: Counter[int] = Counter()
         for seed in range(200):
-            astra = Astra([], 0, 0, False, [0, 0, 0], 0, list(range(42)), [], [], 0, 0, -1, 0)
+            astra = Astra([], 0, 0, False, [0, 0, 0], 0, list(range(42)), [], [], 0, 0, -1, 0, 0)
             astra.shuffle()
             assert (astra.left, astra.letters, astra.second) == (42, ALL_LETTERS, True)
             chance = Chance(seed, 2, 0)
