@@ -17,6 +17,7 @@ from kosmostol.kernel.positions import Reader
 from kosmostol.kernel.state import BIT
 
 FIRST_PASS = CARDS // PILES  # turns
+MOST_STRIKES = 2
 
 
 def astra_json(state: Solo) -> dict[str, Any]:
@@ -36,6 +37,7 @@ def astra_json(state: Solo) -> dict[str, Any]:
         "circled": astra.circled,
         "spent": astra.spent,
         "letter": None if astra.letter == NO_LETTER else TYPES[astra.letter],
+        "strikes": astra.strikes,
         "givable": [k + 1 for k in range(PILES) if astra.givable & BIT[k]],
     }
 
@@ -88,6 +90,7 @@ def read_astra(read: Reader, rival: Rival, turn: int, phase: int) -> Astra:
     missing: Sequence[int | str] = [c for c in (*range(1, CARDS + 1), *TYPES) if c not in seen]
     if missing:
         raise read.fail("", f"card {missing[0]} is nowhere")
+    strikes = read.whole("strikes", 0, MOST_STRIKES)
     circled = read.whole("circled", 0, rival.slots)
     spent = read.whole("spent", 0, circled)
     if spent != len(removed):
@@ -110,9 +113,14 @@ def read_astra(read: Reader, rival: Rival, turn: int, phase: int) -> Astra:
         letter is not None,
     )
     _check_letter(read, rival, phase, letter, givable)
+    if strikes and letter is None:
+        raise read.fail("strikes", "only an effect card strikes")
+    if phase == ALERT and letter and not strikes:
+        raise read.fail("strikes", f"card {letter} has struck already")
     return Astra(
         deck, len(deck), coming, second, [*hand, 0, 0, 0][:PILES], len(hand), discard, held,
-        removed, circled, spent, NO_LETTER if letter is None else TYPES.index(letter), givable,
+        removed, circled, spent, NO_LETTER if letter is None else TYPES.index(letter), strikes,
+        givable,
     )  # fmt: skip
 
 
@@ -129,7 +137,7 @@ def _check(
 ) -> None:
     """Each turn uses three cards, and one of them never comes back."""
     full = phase not in (FINISHED, OPENING)
-    if struck:
+    if struck or phase == ALERT:
         if drawn >= PILES:
             raise read.fail("hand", "an effect card comes before the third card")
     elif drawn != (PILES if full else 0):
@@ -146,7 +154,7 @@ def _check(
 
 
 def _check_letter(read: Reader, rival: Rival, phase: int, letter: str | None, givable: int) -> None:
-    if (letter is not None) != (phase == ALERT) and phase != AFTERMATH:
+    if letter is not None and phase not in (ALERT, AFTERMATH):
         raise read.fail("letter", "an effect card is named while ASTRA waits for a choice")
     if letter is not None and not rival.triggers >> TYPES.index(letter) & 1:
         raise read.fail("letter", f"{letter} does nothing in this adventure")

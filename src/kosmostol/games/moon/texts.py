@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from kosmostol.games.moon.components import TYPES, missions, sheet_data
 from kosmostol.games.moon.names import write_move
 from kosmostol.games.moon.rules.adventures import battle, launch, virus
+from kosmostol.games.moon.rules.astra import NO_LETTER
 from kosmostol.games.moon.rules.codes import (
     AFTERMATH,
     ALERT,
@@ -12,6 +13,7 @@ from kosmostol.games.moon.rules.codes import (
     ASTRA_DREW,
     ASTRA_FLIPPED,
     ASTRA_GOT,
+    ASTRA_PLAYED,
     ASTRA_STRUCK,
     BONUSES_CIRCLED,
     BUILT,
@@ -103,6 +105,8 @@ BATTLE_PROMPTS = {
     battle.TO_MOON: "prompt-8-moons",
 }
 ERROR_ONLY = 1
+WOKEN_OR_LANDED = (6, 8)
+"""Adventures in which an effect card of ASTRA does something else than crossing off."""
 X_PROMPTS = {5: "prompt-5-x", 7: "prompt-7-x"}
 """Where an X may not go into just any empty cell."""
 PLACED = {
@@ -171,6 +175,8 @@ def prompt(state: Moon, seat: int | None) -> Text:
 
 
 def _astra_prompt(state: Solo) -> Text:
+    if state.phase == ALERT and state.astra.letter == NO_LETTER:
+        return Text("prompt-rival-8", {"number": state.box.number[state.astra.hand[0]]})
     if state.phase == ALERT:
         return Text(
             f"prompt-strike-{sheet_of(state).adventure}", {"letter": TYPES[state.astra.letter]}
@@ -180,6 +186,8 @@ def _astra_prompt(state: Solo) -> Text:
 
 def strike_ids(sheet: Printed) -> tuple[str, ...]:
     """The printed elements effect cards of ASTRA may cross, by the number of the target."""
+    if sheet.adventure == 8:
+        return tuple(planet["id"] for planet in sheet_data(8)["planets"])
     gone, *more = sheet.shared
     return tuple(id for track in (*more, gone) for id in track.ids) if more else gone.ids
 
@@ -295,7 +303,13 @@ def _tell_astra(state: Moon, event: Event) -> Text:
             errs = "-error" if sheet_of(state).adventure == 1 else ""
             if b == NONE:
                 return Text(f"log-astra-nothing{errs}", {"seat": Seat(a)})
+            if sheet_of(state).adventure in WOKEN_OR_LANDED:
+                adventure = sheet_of(state).adventure
+                return Text(f"log-astra-struck-{adventure}", {"what": strike_name(state, b)})
             return Text(f"log-astra-struck{errs}", {"seat": Seat(a), "what": strike_name(state, b)})
+        case kind if kind == ASTRA_PLAYED:
+            args = {"what": strike_name(state, a), "effect": effect_name(b)}
+            return Text("log-astra-played", args)
         case kind if kind == ASTRA_FLIPPED:
             return Text("log-astra-flipped", {"type": TYPES[a]})
         case kind if kind == ASTRA_GOT:

@@ -539,9 +539,9 @@ class Virus(Adventure):
                 t.sheets[t.page[seat] + VIRUSES] |= BIT[target]
         t.sheets[t.page[seat] + DUE] += 1
 
-    def solo_bonuses(self, t: Table, before: list[int]) -> i64:
+    def solo_bonuses(self, t: Table, seat: i64, before: list[int], circled: i64) -> i64:
         woken: i64 = bits(t.shared[AWAKE] & ~before[AWAKE])
-        return woken + super().solo_bonuses(t, before)
+        return woken + super().solo_bonuses(t, seat, before, circled)
 
     # ---- the log ----
 
