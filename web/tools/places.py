@@ -22,6 +22,7 @@ MEASURE = r"""
   const round = (x) => Math.round(x * 10) / 10;
   // What of an element the pen writes on: its box where it has one, or all of it.
   const heart = (el) =>
+    el.querySelector(':scope .gate') ??
     el.querySelector(':scope .hit, :scope > .cell, :scope > .err, :scope > .box, :scope > .sum') ??
     (/cell|error|box|sum|mission|value/.test(el.getAttribute('class') ?? '') ? el.querySelector('rect, circle') : null) ??
     el;
@@ -37,9 +38,12 @@ MEASURE = r"""
     const scale = Math.hypot(at.a, at.b);
     const angle = el.dataset.angle ?? (Math.atan2(at.b, at.a) * 180) / Math.PI;
     const kind = el.dataset.kind ?? el.getAttribute('class') ?? '';
+    // A gate is told as it stands across its passage; the passage's angle turns it.
+    const sides = [round(box.width * scale), round(box.height * scale)];
+    if (part !== el && part.matches('.gate')) sides.sort((a, b) => a - b);
     places[id] = [
       round(at.a * x + at.c * y + at.e), round(at.b * x + at.d * y + at.f),
-      round(box.width * scale), round(box.height * scale), round(Number(angle)), kind,
+      ...sides, round(Number(angle)), kind,
     ];
   }
   const words = [...svg.querySelectorAll('[data-word]')].map((el) => {

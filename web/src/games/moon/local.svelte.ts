@@ -5,5 +5,5 @@ export const local = $state({
   seat: null as number | null,
 });
 
-/** The seat whose sheet is on show. */
-export const onShow = (me: number | null): number => local.seat ?? me ?? 0;
+/** The sheet on show: the one looked at, or the one written on. */
+export const onShow = (me: number | null, pages: number[]): number => local.seat ?? pages[me ?? 0] ?? me ?? 0;

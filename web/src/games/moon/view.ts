@@ -6,12 +6,17 @@ export const GAME = 'moon';
 
 export const EFFECTS = ['robot', 'energy', 'plant', 'water', 'astronaut', 'planning'] as const;
 export type Effect = (typeof EFFECTS)[number];
-export type How = 'circle' | 'cross' | 'fill' | 'line';
 export type Written = number | string;
+export type How = 'circle' | 'cross' | 'fill' | 'line' | Side;
+/** In the Battle: whose insignia. */
+export type Side = 'near' | 'far';
+export const isSide = (what: Written): what is Side => what === 'near' || what === 'far';
 
 export type Combination = { number: number; effect: Effect; next: Effect | null; card: string; effectCard: string };
 export type Mission = { id: number; type: string; first: number; later: number; taken: boolean; need: number; have: number[] };
 export type Page = {
+  /** Who writes on it: its owner, and in the Battle the neighbour at the far side. */
+  players: number[];
   cells: Record<string, Written>;
   marks: Record<string, How>;
   tracks: Record<string, number>;
@@ -30,6 +35,8 @@ export type MoonView = {
   remaining: number;
   missions: Mission[];
   ready: boolean[];
+  /** Which sheet each seat writes on now: its own, but in the Battle every other turn a neighbour's. */
+  pages: number[];
   sheets: Page[];
   shared: Record<string, string[]>;
   draft: Draft | null;
@@ -63,6 +70,7 @@ export type Follows = {
   marks: string[];
   gains: Record<string, number>;
   number?: Written;
+  sign?: Written;
 };
 export type PickPreview = { number: number; effect: Effect; cells: string[] };
 

@@ -54,6 +54,10 @@ board-end-1 = Ends when a rocket takes off, all cells of a sheet are filled or a
 board-end-2 = Ends when somebody has all three missions, all cells of a sheet are filled or the errors run out.
 board-end-3 = Ends when somebody has all three missions, all cells of a sheet are filled or the errors run out.
 board-end-4 = Ends when somebody has all three missions, all cells of a sheet are filled or the errors run out.
+board-end-5 = Ends when somebody has all three missions, all cells of a sheet are filled or the errors run out.
+board-end-6 = Ends when somebody has all three missions, all cells of a sheet are filled or the errors run out.
+board-end-7 = Ends when somebody has all three missions, all cells of a sheet are filled or the errors run out.
+board-end-8 = Ends when somebody has all three missions, all planets of a sheet are taken or a zone’s errors run out.
 gain-rockets = { $count ->
     [one] rocket
    *[other] rockets
