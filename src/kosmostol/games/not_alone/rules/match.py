@@ -29,7 +29,6 @@ from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.pending import NOTHING, no_pending
 from kosmostol.kernel.state import BIT, LEGAL, NO_SUCH_MOVE, NOT_OWING, OVER, Event
 
-
 LONG_SEARCH: Final[i64] = 500
 
 
