@@ -189,9 +189,11 @@ export class TableState {
       await tick();
       // Nothing of one player's hand may fly over the next one's curtain.
       const same = before && this.recipient && (!this.secret || before.seat === this.recipient.seat);
-      if (same) await this.#motion.after(rate);
-      const still = same && rate > 0 && this.recipient ? this.linger(before.view, this.recipient.view) : 0;
-      if (still > 0) await new Promise((done) => setTimeout(done, still / rate));
+      // What is worth a long look gets it even when more is waiting.
+      const still = same && this.recipient && document.visibilityState !== 'hidden' ? this.linger(before.view, this.recipient.view) : 0;
+      const pace = still > 0 ? speed() : rate;
+      if (same) await this.#motion.after(pace);
+      if (still > 0 && pace > 0) await new Promise((done) => setTimeout(done, still / pace));
       if (next.result && before && rate > 0) await new Promise((done) => setTimeout(done, LAST_LOOK / rate));
       this.result = next.result;
       if (rate > 0 && behind > 0) await new Promise((done) => setTimeout(done, PAUSE / rate));
