@@ -35,6 +35,8 @@ export type GameFace = {
   Sheet?: Component<BoardProps>;
   /** How a finished game went, where points do not tell it: instead of the chart. */
   Course?: Component<{ frames: Frame[]; at: number; pick: (frame: number) => void }>;
+  /** Whom somebody plays against who plays alone. */
+  rival?: (view: View) => { name: string; score: number } | null;
   /** Whether points tell who leads, as a number at each seat; they do unless this is false. */
   scored?: boolean;
   /** How long (ms at normal speed) a change is looked at before the next one is shown. */

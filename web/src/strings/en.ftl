@@ -58,6 +58,7 @@ card-won = { $points ->
     [one] You won: { $points } point
    *[other] You won: { $points } points
 }
+card-alone = Alone: { $points }
 card-lost = Won by { $names }, { $points }
 
 # Who you are
@@ -224,6 +225,11 @@ keys-touch = By finger: the first tap shows what would happen, the button in the
 end-result = Result
 end-won = { $name } wins
 end-you = You win!
+end-rival = { $name } was stronger
+end-alone = { $best ->
+    [one] { $best } point
+   *[other] { $best } points
+}
 end-shared = Shared victory: { $names }
 end-margin = { $best } to { $next }.
 end-equal = { $best ->

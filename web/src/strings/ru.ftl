@@ -60,6 +60,7 @@ card-won = { $points ->
     [few] Победа: { $points } очка
    *[many] Победа: { $points } очков
 }
+card-alone = В одиночку: { $points }
 card-lost = Победа: { $names }, { $points }
 
 # Кто вы
@@ -228,6 +229,12 @@ keys-touch = На экране пальцем: первое касание по�
 end-result = Итоги
 end-won = Победа: { $name }
 end-you = Вы победили!
+end-rival = Сильнее: { $name }
+end-alone = { $best ->
+    [one] { $best } очко
+    [few] { $best } очка
+   *[many] { $best } очков
+}
 end-shared = Победа на всех: { $names }
 end-margin = { $best } против { $next }.
 end-equal = { $best ->

@@ -1,5 +1,6 @@
 /** The view of Welcome to the Moon, the previews of its options, and small sums over them. */
 
+import { word } from '../../app/texts.svelte';
 import type { Option, View } from '../../wire/types';
 
 export const GAME = 'moon';
@@ -62,6 +63,12 @@ export type Astra = {
   flipped: string[];
   givable: number[];
 };
+
+/** ASTRA's name and points, where somebody plays against it. */
+export function rival(view: View): { name: string; score: number } | null {
+  const { astra } = view as unknown as MoonView;
+  return astra && { name: `ASTRA, ${word(GAME, `astra-${astra.name}`)}`, score: astra.score };
+}
 
 export type Follows = {
   points: number;
