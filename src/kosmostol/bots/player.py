@@ -28,9 +28,11 @@ def choose(
     found = search.visits()
     if not found:
         return world.hint(seat, chance)
+    best = max(found, key=lambda tried: (tried[1], tried[2]))[0]
     if world.bluffs(seat):
-        return _draw(found, knobs.mix, chance)
-    return max(found, key=lambda tried: (tried[1], tried[2]))[0]
+        able = [tried for tried in found if tried[0] == best or world.mixes(seat, best, tried[0])]
+        return _draw(able, knobs.mix * world.sharpness(knobs.simulations), chance)
+    return best
 
 
 def _draw(found: list[tuple[int, int, float]], power: float, chance: Chance) -> int:

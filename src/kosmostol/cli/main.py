@@ -147,9 +147,10 @@ def arena(
     seed: Annotated[int, typer.Option(help="Which games.")] = 1,
     option: OptionList = None,
     workers: Annotated[int | None, typer.Option(help="Processes; all cores by default.")] = None,
+    fixed: Annotated[bool, typer.Option(help="Everybody keeps the seat named.")] = False,
     as_json: Json = False,
 ) -> None:
-    """Let bots play a tournament; seats are rotated."""
+    """Let bots play a tournament; seats are rotated unless fixed."""
     from kosmostol.lab.arena import tournament
 
     names = [name.strip() for name in players.split(",")]
@@ -162,7 +163,14 @@ def arena(
     with Progress(*columns, console=errors, transient=True) as progress:
         task = progress.add_task(f"{game}: {' · '.join(names)}", total=games)
         standings = tournament(
-            game, names, games, seed, parse_options(option), workers, lambda: progress.advance(task)
+            game,
+            names,
+            games,
+            seed,
+            parse_options(option),
+            workers,
+            lambda: progress.advance(task),
+            rotate=not fixed,
         )
     if as_json:
         rows = [vars(standing) | {"win_rate": standing.win_rate} for standing in standings]
@@ -175,7 +183,7 @@ def arena(
             standing.player,
             f"{standing.win_rate:.1%}",
             f"{standing.low:.1%} to {standing.high:.1%}",
-            f"{standing.mean_score:.1f} ± {standing.score_error:.1f}",
+            f"{standing.mean_score:.2f} ± {standing.score_error:.2f}",
         )
     console.print(table)
 

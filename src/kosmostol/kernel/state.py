@@ -130,6 +130,14 @@ class State(ABC):
         """Whether the seat had better not be predictable now: others decide at the same time."""
         return self.owing() != BIT[seat]
 
+    def sharpness(self, simulations: i64) -> float:
+        """Where the seat bluffs: moves are drawn by their visits to this power."""
+        return 1.0
+
+    def mixes(self, seat: i64, best: i64, other: i64) -> bool:
+        """Where the seat bluffs: whether `other` may be drawn in the place of the best move."""
+        return True
+
     def seen(self, seat: i64, mover: i64, move: i64) -> i64:
         """What `seat` sees when `mover` is about to play `move`: a label for the search tree.
 

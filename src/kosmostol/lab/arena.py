@@ -45,12 +45,22 @@ class Outcome:
 
 
 def play_one(
-    game: str, players: Sequence[str], options: dict[str, Any], seed: int, number: int
+    game: str,
+    players: Sequence[str],
+    options: dict[str, Any],
+    seed: int,
+    number: int,
+    rotate: bool = True,
 ) -> Outcome:
-    """One game of a tournament. Neighbouring numbers share a deal with the seats rotated."""
+    """One game of a tournament. Neighbouring numbers share a deal with the seats rotated.
+
+    Without `rotate` everybody keeps the seat and every number has a deal of its own: for games
+    in which the seats play different parts.
+    """
     count = len(players)
-    shift = number % count
-    match = Match.deal(find_game(game), count, f"arena {seed} {number // count}", options)
+    shift = number % count if rotate else 0
+    deal = number // count if rotate else number
+    match = Match.deal(find_game(game), count, f"arena {seed} {deal}", options)
     levels = [replace(find_level(name), seconds=UNHURRIED) for name in players]
     minds = [chance_of(f"mind {seed} {number} {player}", 0) for player in range(count)]
     while match.owing:
@@ -74,6 +84,7 @@ def tournament(
     options: dict[str, Any] | None = None,
     workers: int | None = None,
     tick: Callable[[], None] = lambda: None,
+    rotate: bool = True,
 ) -> list[Standing]:
     """Play a tournament; bad arguments raise ValueError before anything starts."""
     chosen = check_options(find_game(game), options or {})
@@ -82,7 +93,7 @@ def tournament(
         find_level(name)
     if games < 1:
         raise ValueError(f"a tournament has at least one game, not {games}")
-    outcomes = list(_outcomes(game, list(players), chosen, games, seed, workers, tick))
+    outcomes = list(_outcomes(game, list(players), chosen, games, seed, workers, tick, rotate))
     return [_standing(index, name, outcomes) for index, name in enumerate(players)]
 
 
@@ -94,16 +105,18 @@ def _outcomes(
     seed: int,
     workers: int | None,
     tick: Callable[[], None],
+    rotate: bool,
 ) -> Iterator[Outcome]:
     count = workers or os.cpu_count() or 1
     if count == 1:
         for number in range(games):
-            yield play_one(game, players, options, seed, number)
+            yield play_one(game, players, options, seed, number, rotate)
             tick()
         return
     with ProcessPoolExecutor(count, mp_context=get_context("spawn")) as pool:
         jobs = [
-            pool.submit(play_one, game, players, options, seed, number) for number in range(games)
+            pool.submit(play_one, game, players, options, seed, number, rotate)
+            for number in range(games)
         ]
         try:
             for job in as_completed(jobs):

@@ -280,12 +280,8 @@ def test_d20_both_at_once_the_creature_is_first() -> None:
 def test_d21_flashback() -> None:
     first = table(hunted([3]), hand=["flashback"])
     assert refused(first, 0, "play flashback") == "flashback"
-    twice = table(hunted([3]), hand=["flashback"], hunt_discard=["clone", "flashback"][:1])
-    assert twice.why_not(0, "play flashback") is None
     match = table(hunted([3]), creature=[3], hand=["flashback"], hunt_discard=["fierceness"])
-    done(match.copy())
     go(match, "0 play flashback")
-    assert refused(match, 0, "play flashback") == "no-card"
     done(match)
     assert will(match, 1) == 1
     scream = table(hunted([3]), hand=["flashback"], hunt_discard=["scream"])
@@ -370,6 +366,13 @@ def test_d26_board_sides(rescue: int, sides: set[int]) -> None:
         assert ("artemia 3" in match.moves(0)) == (side in sides)
 
 
+@pytest.mark.parametrize("side", [1, 2])
+@pytest.mark.parametrize("seats", range(2, 8))
+def test_d26_the_start_never_grants_the_token(seats: int, side: int) -> None:
+    match = ks.new("not_alone", seats=seats, seed=1, creature=0, side=side)
+    assert not state(match).on_artemia_space()
+
+
 def test_d27_gate_at_a_used_beach() -> None:
     match = table(
         hunted([4], discard=[1]),
@@ -415,6 +418,11 @@ def test_d30_ascendancy_counts_the_hand_only() -> None:
     go(match, "0 play ascendancy", "1 discard 1", "1 discard 2")
     first = of(match, 1)
     assert (first["hand"], first["discard"], first["cards"]) == ([3, 5], [1, 2], [4, 0])
+    few = hunted([4], hand=[1, 2], discard=[3, 5])
+    several = table(hunted([4]), few, hunted([3]), hand=["ascendancy"])
+    go(several, "0 play ascendancy")
+    assert several.moves(0) == ["choose 1", "choose 3"]
+    assert refused(several, 0, "choose 2") == "few-in-hand"
 
 
 def test_d31_artemia_with_an_empty_hand() -> None:

@@ -43,6 +43,8 @@ def enter(t: Table, step: i64) -> None:
     elif step == steps.BEFORE_CATCH:
         _open_if_anybody(t, steps.CATCH)
     elif steps.IS_WINDOW[step]:
+        if step == steps.DUSK and rulings.FRESH_HUNT_CARDS:
+            draw_up(t)
         windows.open_window(t)
 
 

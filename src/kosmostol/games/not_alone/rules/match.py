@@ -29,6 +29,8 @@ from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.pending import NOTHING, no_pending
 from kosmostol.kernel.state import BIT, LEGAL, NO_SUCH_MOVE, NOT_OWING, OVER, Event
 
+LONG_SEARCH: Final[i64] = 500
+
 
 class NotAlone(Table):
     """One match of Not Alone."""
@@ -239,21 +241,25 @@ class NotAlone(Table):
             seat += 1
 
     def bluffs(self, seat: i64) -> bool:
-        """Hiding is drawn by visits where nothing but places can be chosen.
-
-        Elsewhere it is not: visits of a short search are almost even, and that would mean giving
-        up at random, or tokens on places where nobody can be. What the search imagines differs
-        from time to time, and that is mixed enough.
-        """
+        """Where to hide, which of the River's cards to keep, where to lay the tokens."""
         kind: i64 = self.pending.kind(seat)
-        if kind == asks.RIVER:
-            return True
-        if kind != asks.EXPLORE or self.may_hold(seat):
+        return kind == asks.EXPLORE or kind == asks.HUNT or kind == asks.RIVER
+
+    def mixes(self, seat: i64, best: i64, other: i64) -> bool:
+        """Only places are drawn against places: giving up or a card is played for its own sake."""
+        base: i64 = moves.group(best)
+        if moves.group(other) != base:
             return False
-        if self.get(seat, fields.ACTED) != 0 or self.down(seat) != 0:
+        if base == moves.EXPLORE or base == moves.KEEP:
             return True
-        fresh = self.get(seat, fields.WILL) == self.box.most_will
-        return fresh and self.get(seat, fields.DISCARD) == 0
+        if base == moves.TARGET_PAIR or base == moves.ARTEMIA_PAIR:
+            return True
+        token = base == moves.CREATURE or base == moves.TARGET or base == moves.ARTEMIA
+        return token and wits.may_be_at(self, moves.place_of(other))
+
+    def sharpness(self, simulations: i64) -> float:
+        """A short search has another favourite each time: drawing by its visits adds only noise."""
+        return 1.0 if simulations >= LONG_SEARCH else 4.0
 
     def seen(self, seat: i64, mover: i64, move: i64) -> i64:
         kind: i64 = self.pending.kind(mover)

@@ -23,6 +23,10 @@ VORTEX_INTO_FIELD: Final[bool] = False
 DETOUR_INTO_FIELD: Final[bool] = True
 # Flashback copies a card played earlier in the same turn.
 FLASHBACK_SAME_TURN: Final[bool] = True
+# When the hunt discard is shuffled its top card goes too: Flashback has nothing to repeat.
+FLASHBACK_AFTER_SHUFFLE: Final[bool] = False
+# The Creature draws after the last window of the turn: what it draws waits for the next turn.
+FRESH_HUNT_CARDS: Final[bool] = False
 # A Hunted freed of a token after the others have acted still acts, at once.
 FREED_LATE_ACTS: Final[bool] = True
 # Phobia may be played for its token when nobody has a card to show.

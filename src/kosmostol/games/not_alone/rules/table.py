@@ -6,7 +6,7 @@ that are drawn once the bag is empty.
 
 from mypy_extensions import i64
 
-from kosmostol.games.not_alone.rules import events, fields, hunts, places, steps
+from kosmostol.games.not_alone.rules import events, fields, hunts, places, rulings, steps
 from kosmostol.games.not_alone.rules.box import Box
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.pending import NOTHING, Pending
@@ -260,9 +260,14 @@ class Table(State):
         if self.hunt_bag == 0:
             if len(self.hunt_discard) == 0:
                 return hunts.NONE
+            top: i64 = self.hunt_discard[len(self.hunt_discard) - 1]
+            kept = rulings.FLASHBACK_AFTER_SHUFFLE and len(self.hunt_discard) > 1
             for each in self.hunt_discard:
                 self.hunt_bag |= BIT[each]
             self.hunt_discard = []
+            if kept:
+                self.hunt_bag &= ~BIT[top]
+                self.hunt_discard.append(top)
             self.tell(events.HUNT_SHUFFLED)
         card: i64 = nth(self.hunt_bag, self.chance.below(size(self.hunt_bag)))
         self.hunt_bag &= ~BIT[card]

@@ -9,6 +9,7 @@ from kosmostol.games.not_alone.rules import (
     fields,
     gear,
     hunts,
+    imagining,
     moves,
     places,
     powers,
@@ -293,6 +294,16 @@ def _source(t: Table, legal: list[int], chance: Chance) -> i64:
 
 
 # ---- the Creature ----
+
+
+def may_be_at(t: Table, place: i64) -> bool:
+    """Whether, as far as the Creature knows, somebody may be on a place."""
+    index: i64 = 0
+    while index < t.seats - 1:
+        if imagining.possible_down(t, t.hunted(index), t.creature) & BIT[place]:
+            return True
+        index += 1
+    return False
 
 
 def _hunt(t: Table, kind: i64, legal: list[int], chance: Chance) -> i64:
