@@ -50,6 +50,23 @@ def test_what_a_token_would_do() -> None:
     assert option.preview["may"] == [1]
 
 
+def test_a_token_that_is_not_due_is_taken_up_first() -> None:
+    match = table(hunted([8]), hunted([2]), rescue=1)
+    targets = {each.move: each.targets for each in match.options(0)}
+    assert targets["creature 8"] == ("place-8", "token-creature")
+    assert targets["artemia 8"] == ("token-artemia", "place-8")
+    assert GAME.meant(match.state, 0, "token-artemia+place-8") == "artemia 8"
+    assert GAME.meant(match.state, 0, "token-artemia+between-4-9") == "artemia 4-9"
+    assert GAME.meant(match.state, 0, "token-artemia+seat-1") is None
+
+
+def test_the_view_tells_what_is_printed_on_cards() -> None:
+    faces = table(hunted([8])).view(0)["faces"]
+    assert faces["hunt"]["mirage"] == {"phase": 2, "symbol": "target"}
+    assert faces["hunt"]["flashback"] == {"phase": None, "symbol": None}
+    assert faces["survival"]["dodge"] == {"phase": 3}
+
+
 def test_what_resisting_would_cost() -> None:
     match = table(hunted(hand=[1], discard=[2, 3, 4, 5], will=2), step="exploring", assimilation=5)
     previews = {each.move: each.preview for each in match.options(1)}
