@@ -107,7 +107,7 @@ class TestOptions:
         go(match, 0, "pick 1", "write P14")
         option = next(one for one in match.options(0) if one.kind == "tank")
         assert words.say("moon", option.label, "en") == "Mark: tank 5 (+7)"
-        assert words.say("moon", option.label, "ru") == "Отметить: резервуар W5 (+7)"
+        assert words.say("moon", option.label, "ru") == "Отметить: резервуар 5 (+7)"
 
     def test_a_changed_number_is_chosen_before_its_cell(self) -> None:
         match = table(2, {}, offer=((8, "astronaut"),) * 3)
