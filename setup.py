@@ -23,7 +23,7 @@ def can_compile() -> bool:
 
 
 def extensions() -> list[Extension]:
-    """The rules, the chance, the rollout and the search as one compiled group."""
+    """The kernel with the search, and each game's rules: groups that compile side by side."""
     if not can_compile():
         return []
     try:
@@ -34,12 +34,16 @@ def extensions() -> list[Extension]:
     import _build
 
     os.chdir(ROOT)
-    files = [str(path.relative_to(ROOT)) for path in _build.compiled_sources()]
+    groups = [
+        ([str(path.relative_to(ROOT)) for path in files], f"kosmostol_{name}")
+        for name, files in _build.compiled_groups().items()
+    ]
+    sources = [file for files, _ in groups for file in files]
     found = mypycify(
-        ["--config-file=", "--strict", "--follow-imports=silent", *files],
+        ["--config-file=", "--strict", "--follow-imports=silent", *sources],
         opt_level="3",
         debug_level="0",
-        group_name="kosmostol",
+        separate=groups,
     )
     for extension in found:
         extension.optional = True  # a broken compiler must not break the installation
@@ -63,4 +67,8 @@ class BuildWithClient(build_py):
         super().run()
 
 
-setup(ext_modules=extensions(), cmdclass={"build_py": BuildWithClient})
+setup(
+    ext_modules=extensions(),
+    cmdclass={"build_py": BuildWithClient},
+    options={"build_ext": {"parallel": os.cpu_count() or 1}},
+)

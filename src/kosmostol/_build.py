@@ -24,15 +24,21 @@ COMPILED = (
 )
 
 
-def compiled_sources() -> list[Path]:
-    """Every module that compiles: the kernel's hot part, the search, all games' rules."""
-    sources = [PACKAGE / name for name in COMPILED]
+def compiled_groups() -> dict[str, list[Path]]:
+    """Every module that compiles: the kernel's hot part with the search, each game's rules."""
+    groups = {"kernel": [PACKAGE / name for name in COMPILED]}
     for game in sorted((PACKAGE / "games").iterdir()):
+        rules = sorted((game / "rules").rglob("*.py")) if (game / "rules").is_dir() else []
         if (game / "rules.py").exists():
-            sources.append(game / "rules.py")
-        if (game / "rules").is_dir():
-            sources += sorted((game / "rules").rglob("*.py"))
-    return sources
+            rules.append(game / "rules.py")
+        if rules:
+            groups[game.name] = rules
+    return groups
+
+
+def compiled_sources() -> list[Path]:
+    """All modules that compile."""
+    return [path for group in compiled_groups().values() for path in group]
 
 
 def compiled_file(source: Path) -> Path | None:
