@@ -5,7 +5,7 @@ from itertools import accumulate
 
 from kosmostol.games.moon.rules import missions as goals
 from kosmostol.games.moon.rules.adventure import Adventure, Sheet
-from kosmostol.games.moon.rules.adventures.virus import (
+from kosmostol.games.moon.rules.adventures.station import (
     CLOSED,
     DUE,
     ENERGIES,
@@ -19,8 +19,8 @@ from kosmostol.games.moon.rules.adventures.virus import (
     VIRUSES,
     WATER_ICONS,
     Station,
-    Virus,
 )
+from kosmostol.games.moon.rules.adventures.virus import Virus
 from kosmostol.games.moon.rules.codes import (
     ASTRONAUTS,
     AWAKE,

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from kosmostol.games.moon.rules.adventures.virus import (
+from kosmostol.games.moon.rules.adventures.station import (
     CLOSED,
     GREY,
     ILL,

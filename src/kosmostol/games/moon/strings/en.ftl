@@ -192,7 +192,10 @@ console-adventure-1 = Adventure 1. Launch
 console-adventure-2 = Adventure 2. Journey
 console-adventure-3 = Adventure 3. Colony
 console-adventure-4 = Adventure 4. Mine
-console-turn = turn { $turn }, { $remaining } before the next shuffle
+console-turn = { $turn ->
+    [0] before the first cards
+   *[other] turn { $turn }, { $remaining } before the next shuffle
+}
 console-mission = { $type } +{ $first }/{ $later }  { $mission }: { $have }/{ $need }
 console-seat = { $seat }: { $points } ({ $state ->
     [ready] ready

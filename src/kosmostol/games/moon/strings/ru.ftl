@@ -196,7 +196,10 @@ console-adventure-1 = Приключение 1. Запуск
 console-adventure-2 = Приключение 2. Полёт
 console-adventure-3 = Приключение 3. Колония
 console-adventure-4 = Приключение 4. Шахта
-console-turn = ход { $turn }, до перетасовки { $remaining }
+console-turn = { $turn ->
+    [0] до первых карт
+   *[other] ход { $turn }, до перетасовки { $remaining }
+}
 console-mission = { $type } +{ $first }/{ $later }  { $mission }: { $have }/{ $need }
 console-seat = { $seat }: { $points } ({ $state ->
     [ready] готов

@@ -2,7 +2,12 @@
 
 from mypy_extensions import i64
 
-from kosmostol.games.moon.rules.adventures.virus import ENERGIES, PLANTS, TANKS, Virus
+from kosmostol.games.moon.rules.adventures.station import (
+    ENERGIES,
+    PLANTS,
+    TANKS,
+)
+from kosmostol.games.moon.rules.adventures.virus import Virus
 from kosmostol.games.moon.rules.lines import ENDLINE
 from kosmostol.games.moon.rules.missions import Mission
 from kosmostol.games.moon.rules.table import Table

@@ -3,14 +3,14 @@
 from mypy_extensions import i64
 
 from kosmostol.games.moon.rules.adventure import MOST_PARTS
-from kosmostol.games.moon.rules.adventures.virus import (
+from kosmostol.games.moon.rules.adventures.station import (
     CLOSED,
     DUE,
     ENERGIES,
     PLANT_ICONS,
     WATER_ICONS,
-    Virus,
 )
+from kosmostol.games.moon.rules.adventures.virus import Virus
 from kosmostol.games.moon.rules.codes import (
     ASTRONAUT,
     ASTRONAUTS,
