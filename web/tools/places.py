@@ -41,6 +41,8 @@ MEASURE = r"""
     // A gate is told as it stands across its passage; the passage's angle turns it.
     const sides = [round(box.width * scale), round(box.height * scale)];
     if (part !== el && part.matches('.gate')) sides.sort((a, b) => a - b);
+    // A piece of an arc is told by its length along the arc and its thickness.
+    if (el.dataset.arc) sides.splice(0, 2, ...el.dataset.arc.split(' ').map(Number));
     places[id] = [
       round(at.a * x + at.c * y + at.e), round(at.b * x + at.d * y + at.f),
       ...sides, round(Number(angle)), kind,

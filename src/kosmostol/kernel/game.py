@@ -28,13 +28,17 @@ def _anything(_value: object) -> bool:
 
 @dataclass(frozen=True)
 class Setting:
-    """A table option: its default and what it may be."""
+    """A table option: its default and what it may be.
+
+    `seats` are the seat counts it is meant for, where it is not for all.
+    """
 
     name: str
     default: Any
     choices: tuple[Any, ...] = ()
     allowed: str = ""
     check: Callable[[Any], bool] = _anything
+    seats: tuple[int, ...] = ()
 
     def problem(self, value: object) -> str:
         """Why the value will not do, or an empty string."""

@@ -317,12 +317,13 @@ class Me(Struct, frozen=True):
 
 
 class Setting(Struct, frozen=True):
-    """A table option."""
+    """A table option; `seats` are the seat counts it is for, empty: all."""
 
     name: str
     default: Any
     choices: list[Any]
     allowed: str
+    seats: list[int]
 
 
 class Chapter(Struct, frozen=True):

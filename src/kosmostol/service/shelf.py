@@ -57,7 +57,7 @@ def _available(game: Game) -> wire.GameInfo:
         age=game.age,
         secrets=game.secrets,
         settings=[
-            wire.Setting(one.name, one.default, list(one.choices), one.allowed)
+            wire.Setting(one.name, one.default, list(one.choices), one.allowed, list(one.seats))
             for one in game.settings
         ],
         wishes=[wire.WishInfo(one.name, list(one.choices)) for one in game.wishes],

@@ -266,12 +266,13 @@ export type SeatRef = {
 
 export type ServerMessage = TableMessage | GameMessage | Ack | Refused | ErrorMessage | ChatMessage | Thinking | Pong;
 
-/** A table option. */
+/** A table option; `seats` are the seat counts it is for, empty: all. */
 export type Setting = {
   name: string;
   default: unknown;
   choices: unknown[];
   allowed: string;
+  seats: number[];
 };
 
 /** A table as one visitor sees it. */

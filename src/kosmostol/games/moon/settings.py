@@ -78,7 +78,7 @@ def variants(seats: int) -> list[dict[str, Any]]:
 
 SETTINGS = (
     Setting("adventure", 1, choices=tuple(SHEETS)),
-    Setting("astra", None, choices=(None, *opponents())),
+    Setting("astra", None, choices=(None, *opponents()), seats=(1,)),
     Setting(
         "missions",
         None,

@@ -118,6 +118,8 @@ const BOXES: Record<number, Record<string, string>> = { 2: { stations: 'plants',
 /** What is written in the boxes of the sum: id of the box and its number; the sheet prints the signs. */
 export function sums(adventure: number, page: Page): Map<string, number> {
   const found = new Map<string, number>();
+  // A shared sheet has no box that is one seat's alone.
+  if (page.players.length > 1) return found;
   for (const [part, points] of Object.entries(page.parts)) {
     const box = BOXES[adventure]?.[part] ?? part;
     if (points !== 0) found.set(box, (found.get(box) ?? 0) + points);
@@ -132,4 +134,15 @@ export function loop(width: number, height: number): string {
   const [a, b] = [(width + 12) / 34, (height + 12) / 34];
   const at = (x: number, y: number): string => `${((x - 20) * a).toFixed(1)} ${((y - 20) * b).toFixed(1)}`;
   return `M${at(27, 5)}C${at(14, 1)} ${at(4, 9)} ${at(4, 20)}S${at(13, 37)} ${at(22, 36)}S${at(37, 27)} ${at(36, 18)}S${at(28, 4)} ${at(17, 6)}`;
+}
+
+/** Parts of the score as they are shown: of two shared sheets only the sum of each. */
+export function shownParts(parts: Record<string, number>): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const [name, points] of Object.entries(parts)) {
+    const side = /^(near|far)-/.exec(name)?.[1];
+    const shown = side ? `board-zone-${side}` : `score-${name}`;
+    found.set(shown, (found.get(shown) ?? 0) + points);
+  }
+  return found;
 }

@@ -109,7 +109,10 @@ board-cards-back = { $count ->
 }
 board-if-free = If you are not caught
 board-if-caught = If you are caught
-board-will-word = Will
+board-will-word = { $count ->
+    [one] will
+   *[other] will
+}
 board-will-changes = Will
 board-may-be = may be here: { $names }
 board-nobody-can = Nobody can be here
