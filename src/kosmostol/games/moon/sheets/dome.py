@@ -5,7 +5,7 @@ from itertools import accumulate
 
 from kosmostol.games.moon.rules import missions as goals
 from kosmostol.games.moon.rules.adventure import Adventure, Sheet
-from kosmostol.games.moon.rules.adventures.dome import (
+from kosmostol.games.moon.rules.adventures.city import (
     BUILT,
     FIRSTS,
     ICONS,
@@ -15,8 +15,8 @@ from kosmostol.games.moon.rules.adventures.dome import (
     ROWS,
     SPLIT,
     City,
-    Dome,
 )
+from kosmostol.games.moon.rules.adventures.dome import Dome
 from kosmostol.games.moon.rules.codes import BLANK, CELLS, CLAIMS, EMPTY, FIRST, GONE, LATER, X
 from kosmostol.games.moon.rules.goals import dome as dome_goals
 from kosmostol.games.moon.rules.lines import neighbours

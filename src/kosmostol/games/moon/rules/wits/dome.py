@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from kosmostol.games.moon.rules.adventure import MOST_PARTS
-from kosmostol.games.moon.rules.adventures.dome import (
+from kosmostol.games.moon.rules.adventures.city import (
     CREW_TRACK,
     DOME_TRACK,
     MISSION_TRACK,
@@ -13,8 +13,8 @@ from kosmostol.games.moon.rules.adventures.dome import (
     PIECES,
     ROWS,
     TOWER_TRACK,
-    Dome,
 )
+from kosmostol.games.moon.rules.adventures.dome import Dome
 from kosmostol.games.moon.rules.codes import (
     ASTRONAUT,
     ASTRONAUTS,
