@@ -47,7 +47,7 @@ def console(view: View, say: Say) -> str:
             lines += [_heading(view, seat, say), *draw(sheet, say), ""]
     if view["astra"]:
         lines += [_astra(view["astra"], say), ""]
-    lines += [_title(view, seat, say) for seat in range(len(view["sheets"])) if _apart(view, seat)]
+    lines += [_title(view, seat, say) for seat in range(len(view["ready"])) if _apart(view, seat)]
     return "\n".join(lines)
 
 

@@ -4,7 +4,7 @@ A draft is read back by making its moves again, so it can hold nothing the rules
 Everything else is checked slot by slot; BadPosition names the problem and the place.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from kosmostol.games.moon.components import CARDS, SHEETS, TYPES, make_box, printed
@@ -13,6 +13,8 @@ from kosmostol.games.moon.opponents import opponents, rival
 from kosmostol.games.moon.rules.codes import (
     AFTERMATH,
     ALERT,
+    BY_CELLS,
+    BY_ERRORS,
     CELLS,
     CLAIM,
     CLAIMS,
@@ -43,6 +45,7 @@ from kosmostol.kernel.state import BIT, LEGAL
 SEATS = (1, 2, 3, 4, 5, 6)
 MOST_TURNS = 999
 MIN_CHOICES = 2
+Check = Callable[[Sequence[int], Sequence[int]], tuple[str, str] | None]
 
 
 def options_of(state: Moon) -> dict[str, Any]:
@@ -80,7 +83,7 @@ def to_position(state: Moon) -> dict[str, Any]:
         **cards,
         "sheets": [
             _sheet(sheet, t.committed[t.home(seat) : t.home(seat) + t.width])
-            for seat in range(state.seats)
+            for seat in range(len(t.committed) // t.width)
         ],
         "erred": [bool(t.notes[seat * NOTES + ERRED]) for seat in range(state.seats)]
         if state.phase in (AFTERMATH, CLAIM)
@@ -148,20 +151,21 @@ def from_position(position: Mapping[str, Any]) -> Moon:
     if chosen is not None and chosen != missions:
         raise options.fail("missions", "must be null or the missions of the match")
     box = make_box(adventure, rulings, chosen is not None)
-    table = new_table(seats, box.adventure.sheet.blank, list(missions))
+    count = box.adventure.solo_sheets() if against else seats
+    table = new_table(seats, box.adventure.sheet.blank, list(missions), count)
     _read_shared(read, sheet, table.shared)
     enemy = rival(adventure, against) if against else None
     deck = new_deck() if enemy else _read_cards(read.object("cards"), turn)
     astra = read_astra(read.object("astra"), enemy, turn, phase) if enemy else None
     if astra is None and phase in (ALERT, GIVE):
         raise read.fail("phase", "is for matches against ASTRA")
-    sheets = read.list("sheets", seats)
-    for seat in range(seats):
-        _read_sheet(
-            sheets[seat], f"sheets[{seat}]", sheet, table.sheets, table.page[seat], table.shared
-        )
+    check = sheet.solo_check or sheet.check if against else sheet.check
+    for index, data in enumerate(read.list("sheets", count)):
+        page = _read_sheet(data, f"sheets[{index}]", sheet, table.shared, check)
+        table.sheets[index * table.width : (index + 1) * table.width] = page
     table.commit()
-    unsettled = box.adventure.claims_stir() and phase in (AFTERMATH, CLAIM)
+    stirring = box.adventure.claims_stir() and phase in (AFTERMATH, CLAIM)
+    unsettled = stirring or phase == GIVE
     if astra is None or not astra.second:
         _check_taken(read, unsettled, table.committed, table.page, table.shared)
     chance = read.chance("chance")
@@ -175,7 +179,7 @@ def from_position(position: Mapping[str, Any]) -> Moon:
     erred = read.take("erred")
     drafts = read.take("drafts")
     read.done()
-    if phase not in (OPENING, ALERT, FINISHED) or (phase == FINISHED and astra is None):
+    if phase != OPENING and (astra is None or astra.drawn == PILES):
         state.offer()
     _begin(state, erred, drafts)
     return state
@@ -216,8 +220,8 @@ def _read_track(read: Reader, track: Track) -> int:
 
 
 def _read_sheet(
-    data: object, place: str, sheet: Printed, slots: list[int], at: int, shared: list[int]
-) -> None:
+    data: object, place: str, sheet: Printed, shared: list[int], check: Check
+) -> list[int]:
     if not isinstance(data, Mapping):
         raise BadPosition(place, f"must be an object, not {data!r}")
     read = Reader(data, place)
@@ -246,10 +250,10 @@ def _read_sheet(
         page[track.slot] = _read_track(read, track)
     read.done()
     sheet.derive(page)
-    wrong = sheet.check(page, shared)
+    wrong = check(page, shared)
     if wrong:
         raise read.fail(*wrong)
-    slots[at : at + len(page)] = page
+    return page
 
 
 def _read_cards(read: Reader, turn: int) -> Deck:
@@ -344,7 +348,9 @@ def _begin(state: Moon, erred: object, drafts: object) -> None:
         state.reason = min(reasons)
         return
     if state.phase in (DRAFT, OPENING, ALERT, GIVE):
-        if reasons and state.phase not in (ALERT, GIVE):
+        # A turn is always played out; effect cards of ASTRA may fill a sheet before it.
+        early = {BY_CELLS, BY_ERRORS} if isinstance(state, Solo) else set()
+        if state.phase != GIVE and not set(reasons) <= early:
             raise BadPosition("phase", "somebody has ended the match")
         if erred is not None:
             raise BadPosition("erred", "must be null while turns are drafted")
@@ -354,6 +360,8 @@ def _begin(state: Moon, erred: object, drafts: object) -> None:
         state.open_drafts()
     elif state.phase in (ALERT, GIVE):
         assert isinstance(state, Solo)
+        if state.phase == ALERT:
+            state.box.adventure.lay_sheets(state.table, state.turn)
         state.ask_player()
         if len(state.legal(0)) < MIN_CHOICES:
             raise BadPosition("phase", "there is nothing to choose")
@@ -382,7 +390,8 @@ def _read_erred(state: Moon, erred: object) -> None:
 
 def _check_unused(state: Moon) -> None:
     t = state.table
-    for seat, start in enumerate(t.page):
+    for seat in range(len(t.committed) // t.width):
+        start = seat * t.width
         if t.committed[start : start + t.width] != state.box.adventure.sheet.blank:
             raise BadPosition(f"sheets[{seat}]", "must be unused before the first turn")
     if any(t.shared):

@@ -14,7 +14,7 @@ from kosmostol.games.moon.rules.codes import (
 )
 from kosmostol.games.moon.rules.solo import Solo
 from kosmostol.games.moon.sheets.printed import EFFECT_NAMES
-from kosmostol.games.moon.texts import effect_name, strike_name
+from kosmostol.games.moon.texts import effect_name, strike_ids, strike_name
 from kosmostol.games.moon.views import sheet_of
 from kosmostol.kernel.game import Option
 from kosmostol.kernel.text import Arg, Text
@@ -56,14 +56,14 @@ def option(state: Solo, move: int, text: str) -> Option:
 
 def strike_target(state: Solo, target: int) -> str:
     """The printed element an effect card crosses."""
-    return sheet_of(state).shared[0].ids[target]
+    return strike_ids(sheet_of(state))[target]
 
 
 def meant(state: Solo, target: str) -> str | None:
     """The move a click means where ASTRA is concerned."""
     first, _, second = target.partition("+")
     if state.phase == ALERT:
-        ids = sheet_of(state).shared[0].ids
+        ids = strike_ids(sheet_of(state))
         return f"strike {ids.index(target) + 1}" if target in ids else None
     if state.phase == GIVE:
         if first == BONUS:

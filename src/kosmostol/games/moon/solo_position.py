@@ -11,12 +11,13 @@ from kosmostol.games.moon.rules.astra import (
     Astra,
     Rival,
 )
-from kosmostol.games.moon.rules.codes import ALERT, CLAIM, FINISHED, GIVE, OPENING, PILES
+from kosmostol.games.moon.rules.codes import AFTERMATH, ALERT, CLAIM, FINISHED, GIVE, OPENING, PILES
 from kosmostol.games.moon.rules.solo import Solo
 from kosmostol.kernel.positions import Reader
 from kosmostol.kernel.state import BIT
 
 FIRST_PASS = CARDS // PILES  # turns
+MOST_STRIKES = 2
 
 
 def astra_json(state: Solo) -> dict[str, Any]:
@@ -36,6 +37,7 @@ def astra_json(state: Solo) -> dict[str, Any]:
         "circled": astra.circled,
         "spent": astra.spent,
         "letter": None if astra.letter == NO_LETTER else TYPES[astra.letter],
+        "strikes": astra.strikes,
         "givable": [k + 1 for k in range(PILES) if astra.givable & BIT[k]],
     }
 
@@ -88,6 +90,7 @@ def read_astra(read: Reader, rival: Rival, turn: int, phase: int) -> Astra:
     missing: Sequence[int | str] = [c for c in (*range(1, CARDS + 1), *TYPES) if c not in seen]
     if missing:
         raise read.fail("", f"card {missing[0]} is nowhere")
+    strikes = read.whole("strikes", 0, MOST_STRIKES)
     circled = read.whole("circled", 0, rival.slots)
     spent = read.whole("spent", 0, circled)
     if spent != len(removed):
@@ -98,11 +101,26 @@ def read_astra(read: Reader, rival: Rival, turn: int, phase: int) -> Astra:
             raise read.fail(f"givable[{index}]", "must be 1, 2 or 3, each once")
         givable |= 1 << (number - 1)
     read.done()
-    _check(read, phase, turn, second, len(deck), coming, len(hand), len(held) + len(removed))
+    _check(
+        read,
+        phase,
+        turn,
+        second,
+        len(deck),
+        coming,
+        len(hand),
+        len(held) + len(removed),
+        letter is not None,
+    )
     _check_letter(read, rival, phase, letter, givable)
+    if strikes and letter is None:
+        raise read.fail("strikes", "only an effect card strikes")
+    if phase == ALERT and letter and not strikes:
+        raise read.fail("strikes", f"card {letter} has struck already")
     return Astra(
         deck, len(deck), coming, second, [*hand, 0, 0, 0][:PILES], len(hand), discard, held,
-        removed, circled, spent, NO_LETTER if letter is None else TYPES.index(letter), givable,
+        removed, circled, spent, NO_LETTER if letter is None else TYPES.index(letter), strikes,
+        givable,
     )  # fmt: skip
 
 
@@ -115,10 +133,11 @@ def _check(
     coming: int,
     drawn: int,
     gone: int,
+    struck: bool,
 ) -> None:
     """Each turn uses three cards, and one of them never comes back."""
-    full = phase not in (ALERT, FINISHED, OPENING)
-    if phase == ALERT:
+    full = phase not in (FINISHED, OPENING)
+    if struck or phase == ALERT:
         if drawn >= PILES:
             raise read.fail("hand", "an effect card comes before the third card")
     elif drawn != (PILES if full else 0):
@@ -135,9 +154,10 @@ def _check(
 
 
 def _check_letter(read: Reader, rival: Rival, phase: int, letter: str | None, givable: int) -> None:
-    if (letter is not None) != (phase == ALERT):
+    if letter is not None and phase not in (ALERT, AFTERMATH):
         raise read.fail("letter", "an effect card is named while ASTRA waits for a choice")
     if letter is not None and not rival.triggers >> TYPES.index(letter) & 1:
         raise read.fail("letter", f"{letter} does nothing in this adventure")
-    if bool(givable) != (phase in (CLAIM, GIVE)):
+    written = phase in (CLAIM, GIVE) or (phase == AFTERMATH and letter is None)
+    if bool(givable) != written:
         raise read.fail("givable", "cards can be given after a turn was written")

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from kosmostol.games.moon.components import TYPES, missions, sheet_data
 from kosmostol.games.moon.names import write_move
 from kosmostol.games.moon.rules.adventures import battle, launch, virus
+from kosmostol.games.moon.rules.astra import NO_LETTER
 from kosmostol.games.moon.rules.codes import (
     AFTERMATH,
     ALERT,
@@ -12,6 +13,7 @@ from kosmostol.games.moon.rules.codes import (
     ASTRA_DREW,
     ASTRA_FLIPPED,
     ASTRA_GOT,
+    ASTRA_PLAYED,
     ASTRA_STRUCK,
     BONUSES_CIRCLED,
     BUILT,
@@ -70,7 +72,7 @@ from kosmostol.games.moon.rules.codes import (
 from kosmostol.games.moon.rules.drafting import legal, offered, wild_as
 from kosmostol.games.moon.rules.moon import Moon
 from kosmostol.games.moon.rules.solo import Solo
-from kosmostol.games.moon.sheets.printed import EFFECT_NAMES
+from kosmostol.games.moon.sheets.printed import EFFECT_NAMES, Printed
 from kosmostol.games.moon.views import sheet_of
 from kosmostol.kernel.state import BIT, Event
 from kosmostol.kernel.text import Arg, Seat, Text
@@ -93,6 +95,8 @@ WAITING = {
     DRAFT: "prompt-wait-draft",
     AFTERMATH: "prompt-wait-incidents",
     CLAIM: "prompt-wait-claim",
+    ALERT: "prompt-wait-astra",
+    GIVE: "prompt-wait-astra",
 }
 BATTLE_PROMPTS = {
     battle.TO_BONUS: "prompt-8-bonus",
@@ -100,6 +104,8 @@ BATTLE_PROMPTS = {
     battle.TO_MOON: "prompt-8-moons",
 }
 ERROR_ONLY = 1
+WOKEN_OR_LANDED = (6, 8)
+"""Adventures in which an effect card of ASTRA does something else than crossing off."""
 X_PROMPTS = {5: "prompt-5-x", 7: "prompt-7-x"}
 """Where an X may not go into just any empty cell."""
 PLACED = {
@@ -168,6 +174,8 @@ def prompt(state: Moon, seat: int | None) -> Text:
 
 
 def _astra_prompt(state: Solo) -> Text:
+    if state.phase == ALERT and state.astra.letter == NO_LETTER:
+        return Text("prompt-rival-8", {"number": state.box.number[state.astra.hand[0]]})
     if state.phase == ALERT:
         return Text(
             f"prompt-strike-{sheet_of(state).adventure}", {"letter": TYPES[state.astra.letter]}
@@ -175,10 +183,25 @@ def _astra_prompt(state: Solo) -> Text:
     return Text("prompt-deny" if state.astra.spare() else "prompt-give")
 
 
+def strike_ids(sheet: Printed) -> tuple[str, ...]:
+    """The printed elements effect cards of ASTRA may cross, by the number of the target."""
+    if sheet.adventure == 8:
+        return tuple(planet["id"] for planet in sheet_data(8)["planets"])
+    gone, *more = sheet.shared
+    return tuple(id for track in (*more, gone) for id in track.ids) if more else gone.ids
+
+
+def _virus_strike(id: str) -> Text:
+    virus_id = next((v["id"] for v in sheet_data(6)["viruses"] if v["mark"] == id), None)
+    return Text(f"virus-{virus_id}") if virus_id else Text("propagation", {"id": id})
+
+
 def strike_name(state: Moon, target: int) -> Text:
     """What an effect card of ASTRA crosses, in words."""
     sheet = sheet_of(state)
-    id = sheet.shared[0].ids[target]
+    id = strike_ids(sheet)[target]
+    if sheet.adventure == 6:
+        return _virus_strike(id)
     if sheet.adventure == 1:
         return Text("sabotage", {"icon": id})
     return place_name(sheet.adventure, id)
@@ -278,7 +301,13 @@ def _tell_astra(state: Moon, event: Event) -> Text:
             errs = "-error" if sheet_of(state).adventure == 1 else ""
             if b == NONE:
                 return Text(f"log-astra-nothing{errs}", {"seat": Seat(a)})
+            if sheet_of(state).adventure in WOKEN_OR_LANDED:
+                adventure = sheet_of(state).adventure
+                return Text(f"log-astra-struck-{adventure}", {"what": strike_name(state, b)})
             return Text(f"log-astra-struck{errs}", {"seat": Seat(a), "what": strike_name(state, b)})
+        case kind if kind == ASTRA_PLAYED:
+            args = {"what": strike_name(state, a), "effect": effect_name(b)}
+            return Text("log-astra-played", args)
         case kind if kind == ASTRA_FLIPPED:
             return Text("log-astra-flipped", {"type": TYPES[a]})
         case kind if kind == ASTRA_GOT:

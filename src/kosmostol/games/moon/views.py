@@ -79,7 +79,7 @@ def view(state: Moon, seat: int | None) -> View:
         "missions": [_mission(state, pages, k, seat) for k in range(MISSIONS)],
         "ready": [not state.waiting & BIT[each] for each in range(state.seats)],
         "pages": [page // t.width for page in t.page],
-        "sheets": [_sheet(state, sheet, pages, each) for each in range(state.seats)],
+        "sheets": [_sheet(state, sheet, pages, each) for each in range(len(pages) // t.width)],
         "shared": {track.name: track.marked(t.shared[track.slot]) for track in sheet.shared},
         "draft": None if seat is None or state.phase == FINISHED else _draft(state, seat),
         "astra": solo_views.astra(state) if isinstance(state, Solo) else None,
@@ -131,9 +131,14 @@ def _sheet(state: Moon, sheet: Printed, pages: list[int], seat: int) -> View:
     t = state.table
     start = t.home(seat)
     slots = pages[start : start + t.width]
-    total, parts = parts_of(state, pages, seat)
+    seats = len(pages) // t.width
+    if seat < state.seats:
+        total, parts = parts_of(state, pages, seat)
+    else:  # a second sheet, opposite ASTRA
+        assert isinstance(state, Solo)
+        total, parts = state.astra_score(), []
     return {
-        "players": sheet.players(seat, state.seats),
+        "players": sheet.players(seat, seats),
         "cells": sheet.cell_values(slots),
         "marks": sheet.marks(slots, t.shared),
         "tracks": {track.name: slots[track.slot] for track in sheet.tracks if track.counts},

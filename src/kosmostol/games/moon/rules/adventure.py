@@ -232,7 +232,26 @@ class Adventure(ABC):
         if target != NONE:
             t.shared[GONE] |= BIT[target]
 
-    def solo_bonuses(self, t: Table, before: list[int]) -> i64:
+    def strikes(self) -> i64:
+        """How often an effect card strikes."""
+        return 1
+
+    def solo_sheets(self) -> i64:
+        """Sheets in use by one player and ASTRA."""
+        return 1
+
+    def rival_plays(self) -> bool:
+        """Whether ASTRA plays the first card of each turn itself."""
+        return False
+
+    def rival_choices(self, t: Table, seat: i64, number: i64) -> i64:
+        """Mask of the places where ASTRA may write the number; the player chooses."""
+        return 0
+
+    def rival_move(self, t: Table, seat: i64, effect: i64, target: i64) -> None:  # noqa: B027
+        """ASTRA plays a card at a place."""
+
+    def solo_bonuses(self, t: Table, seat: i64, before: list[int], circled: i64) -> i64:
         """How often incidents gave the player a solo bonus; `before` is what was shared then."""
         return bits(t.shared[GONE] & ~before[GONE])
 

@@ -103,6 +103,7 @@ class Astra:
         circled: i64,
         spent: i64,
         letter: i64,
+        strikes: i64,
         givable: i64,
     ) -> None:
         self.deck = deck  # the first `left` starship cards are still to come
@@ -117,6 +118,7 @@ class Astra:
         self.circled: i64 = circled
         self.spent: i64 = spent
         self.letter: i64 = letter  # the effect card being resolved
+        self.strikes: i64 = strikes  # how often it will still strike
         self.givable: i64 = givable  # mask of the open cards ASTRA may be given now
 
     def clone(self) -> "Astra":
@@ -134,6 +136,7 @@ class Astra:
             self.circled,
             self.spent,
             self.letter,
+            self.strikes,
             self.givable,
         )
 
@@ -188,5 +191,5 @@ def new_astra() -> Astra:
     none: list[int] = []
     return Astra(
         cards, STARSHIPS, ALL_LETTERS, False, [0, 0, 0], 0,
-        none, none.copy(), none.copy(), 0, 0, NO_LETTER, 0,
+        none, none.copy(), none.copy(), 0, 0, NO_LETTER, 0, 0,
     )  # fmt: skip

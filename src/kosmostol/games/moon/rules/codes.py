@@ -192,6 +192,7 @@ ASTRA_FLIPPED: Final[i64] = 42  # letter
 ASTRA_GOT: Final[i64] = 43  # effect, points, score now
 ASTRA_DENIED: Final[i64] = 44  # seat, effect
 BONUSES_CIRCLED: Final[i64] = 45  # seat, count
+ASTRA_PLAYED: Final[i64] = 46  # target, effect
 
 # How a match ends.
 BY_LAUNCH: Final[i64] = 1

@@ -22,11 +22,13 @@ from kosmostol.games.moon.rules.astra import (
     new_astra,
 )
 from kosmostol.games.moon.rules.codes import (
+    AFTERMATH,
     ALERT,
     ASTRA_DENIED,
     ASTRA_DREW,
     ASTRA_FLIPPED,
     ASTRA_GOT,
+    ASTRA_PLAYED,
     ASTRA_STRUCK,
     ASTRA_WAITS,
     BONUSES_CIRCLED,
@@ -161,9 +163,12 @@ class Solo(Moon):
         return LEGAL
 
     def _targets(self) -> i64:
-        """What the player may name for the effect card on the table."""
-        second: bool = self.astra.second
-        return self.box.adventure.strike_choices(self.table, PLAYER, self.astra.letter, second)
+        """What the player may name: for the effect card, or for the card ASTRA plays."""
+        astra = self.astra
+        adventure = self.box.adventure
+        if astra.letter == NO_LETTER:
+            return adventure.rival_choices(self.table, PLAYER, self.box.number[astra.hand[0]])
+        return adventure.strike_choices(self.table, PLAYER, astra.letter, astra.second)
 
     # ---- moves ----
 
@@ -177,19 +182,30 @@ class Solo(Moon):
 
     def _common_moment(self, log: list[Event] | None) -> None:
         self.before = self.table.shared.copy()
+        self.revealed = EVERYONE
+        if self.phase == AFTERMATH and self.astra.letter != NO_LETTER:
+            self.journal.clear()
+            self._resume(log)
+            return
         if self.phase not in (GIVE, ALERT):
             if self.phase == DRAFT:
                 self._note_the_third()
             super()._common_moment(log)
             return
-        self.revealed = EVERYONE
         move: i64 = self.journal[0] // ENTRY
         self.journal.clear()
         if self.phase == GIVE:
             self._hand_over(move, log)
             super()._close_turn(log)
-        else:
-            self._strike(move - STRIKE_MOVE, log)
+        elif self.astra.letter == NO_LETTER:
+            self._rival_move(move - STRIKE_MOVE, log)
+            self._go_on_drawing(log)
+        elif not self._strike(move - STRIKE_MOVE, log):
+            self._resume(log)
+
+    def _resume(self, log: list[Event] | None) -> None:
+        """Go on with the effect card, then with drawing."""
+        if not self._strike_on(log):
             self._go_on_drawing(log)
 
     def _note_the_third(self) -> None:
@@ -200,12 +216,16 @@ class Solo(Moon):
     def _after_incidents(self, log: list[Event] | None) -> None:
         """Solo bonuses for what the player was first to get."""
         astra = self.astra
-        count: i64 = self.box.adventure.solo_bonuses(self.table, self.before) * self.rival.gain
+        count: i64 = self._earned() * self.rival.gain
         count = min(count, self.rival.slots - astra.circled)
         if count > 0:
             astra.circled += count
             if log is not None:
                 log.append(Event(BONUSES_CIRCLED, EVERYONE, PLAYER, count))
+
+    def _earned(self) -> i64:
+        circled: i64 = self.astra.circled
+        return self.box.adventure.solo_bonuses(self.table, PLAYER, self.before, circled)
 
     def _close_turn(self, log: list[Event] | None) -> None:
         astra = self.astra
@@ -214,10 +234,7 @@ class Solo(Moon):
             self.phase = GIVE
             self.ask_player()
             return
-        card: i64 = 0
-        while not astra.givable & BIT[card]:
-            card += 1
-        self._hand_over(GIVE_MOVE + card, log)
+        self._hand_over(GIVE_MOVE + lowest(astra.givable), log)
         super()._close_turn(log)
 
     def ask_player(self) -> None:
@@ -259,6 +276,7 @@ class Solo(Moon):
         self.revealed = EVERYONE
         if log is not None:
             log.append(Event(TURN_BEGAN, EVERYONE, self.turn))
+        self.box.adventure.lay_sheets(self.table, self.turn)
         self._go_on_drawing(log)
 
     def _go_on_drawing(self, log: list[Event] | None) -> None:
@@ -274,6 +292,8 @@ class Solo(Moon):
             elif card < LETTER_CARD:
                 astra.hand[astra.drawn] = card
                 astra.drawn += 1
+                if astra.drawn == 1 and self.box.adventure.rival_plays() and self._rival(log):
+                    return
             else:
                 astra.letter = card - LETTER_CARD
                 if log is not None:
@@ -284,33 +304,63 @@ class Solo(Moon):
         self.offer()
         self.open_drafts()
 
+    def _rival(self, log: list[Event] | None) -> bool:
+        """ASTRA plays the first card; True if the player must say where."""
+        targets: i64 = self._targets()
+        if bits(targets) > 1:
+            self.phase = ALERT
+            self.ask_player()
+            return True
+        if targets != 0:
+            self._rival_move(lowest(targets), log)
+        return False
+
+    def _rival_move(self, target: i64, log: list[Event] | None) -> None:
+        effect: i64 = self.box.effect[self.astra.hand[0]]
+        self.box.adventure.rival_move(self.table, PLAYER, effect, target)
+        self.table.commit()
+        if log is not None:
+            log.append(Event(ASTRA_PLAYED, EVERYONE, target, effect))
+
     def _alert(self, log: list[Event] | None) -> bool:
-        """Resolve the effect card; True if the player must choose first."""
-        targets: i64 = 0
+        """Resolve the effect card; True if the player must decide something first."""
         if self.rival.triggers & BIT[self.astra.letter]:
-            targets = self._targets()
+            self.astra.strikes = self.box.adventure.strikes()
+        return self._strike_on(log)
+
+    def _strike_on(self, log: list[Event] | None) -> bool:
+        """Strike as often as the card does; True if the player must decide something first."""
+        while self.astra.strikes > 0:
+            targets: i64 = self._targets()
             if bits(targets) > 1:
                 self.phase = ALERT
                 self.ask_player()
                 return True
-        target: i64 = NONE
-        if targets != 0:
-            target = 0
-            while not targets & BIT[target]:
-                target += 1
-        self._strike(target, log)
+            if self._strike(NONE if targets == 0 else lowest(targets), log):
+                return True
+        self._struck(log)
         return False
 
-    def _strike(self, target: i64, log: list[Event] | None) -> None:
-        """ASTRA's effect on a target, if it has one; in the second pass a mission is turned."""
+    def _strike(self, target: i64, log: list[Event] | None) -> bool:
+        """ASTRA's effect on a target; True if it makes the player decide more."""
+        astra = self.astra
+        astra.strikes -= 1
+        self.box.adventure.strike(self.table, PLAYER, astra.letter, astra.second, target)
+        self.table.commit()
+        if log is not None:
+            log.append(Event(ASTRA_STRUCK, EVERYONE, PLAYER, target))
+        self.ask(BIT[PLAYER])
+        self.phase = AFTERMATH
+        return self.waiting != 0
+
+    def _struck(self, log: list[Event] | None) -> None:
+        """An effect card is resolved; in the second pass it turns a mission over."""
         astra = self.astra
         t = self.table
         letter: i64 = astra.letter
-        if self.rival.triggers & BIT[letter]:
-            self.box.adventure.strike(t, PLAYER, letter, astra.second, target)
-            t.commit()
-            if log is not None:
-                log.append(Event(ASTRA_STRUCK, EVERYONE, PLAYER, target))
+        if log is not None and self.phase == AFTERMATH:
+            self.box.adventure.dealt_with(t, log)
+        t.commit()
         if astra.second and not t.shared[TAKEN] & BIT[letter]:
             t.shared[TAKEN] |= BIT[letter]
             if log is not None:
@@ -391,9 +441,7 @@ class Solo(Moon):
             if targets & BIT[target]:
                 targets ^= BIT[target]
                 trial = t.clone()
-                self.box.adventure.strike(
-                    trial, PLAYER, self.astra.letter, self.astra.second, target
-                )
+                self._try(trial, target)
                 worth: float = self.box.adventure.worth(trial, PLAYER)
                 if best == NONE or worth > most:
                     best = target
@@ -401,15 +449,32 @@ class Solo(Moon):
             target += 1
         return STRIKE_MOVE + best
 
+    def _try(self, trial: Table, target: i64) -> None:
+        astra = self.astra
+        adventure = self.box.adventure
+        if astra.letter == NO_LETTER:
+            adventure.rival_move(trial, PLAYER, self.box.effect[astra.hand[0]], target)
+        else:
+            adventure.strike(trial, PLAYER, astra.letter, astra.second, target)
+
     def appeals(self, seat: i64, moves: list[int], out: list[float]) -> bool:
         if self.phase in (GIVE, ALERT):
             return False
         return super().appeals(seat, moves, out)
 
 
+def lowest(mask: i64) -> i64:
+    """The number of the lowest bit."""
+    bit: i64 = 0
+    while not mask & BIT[bit]:
+        bit += 1
+    return bit
+
+
 def deal_solo(chance: Chance, box: Box, missions: list[int], rival: Rival) -> Solo:
     """A blank sheet; the first cards drawn, unless something must be decided before."""
-    table = new_table(1, box.adventure.sheet.blank, missions)
+    adventure = box.adventure
+    table = new_table(1, adventure.sheet.blank, missions, adventure.solo_sheets())
     table.rival = [0] * EFFECTS
     state = Solo(
         chance, 0, box, OPENING, 0, 0, 0, new_deck(), table, [], [0.0], 0, rival, new_astra()

@@ -163,8 +163,8 @@ class Table:
         return value == EMPTY
 
 
-def new_table(seats: i64, blank: list[int], missions: list[int]) -> Table:
-    """Every seat with a blank sheet of the adventure."""
+def new_table(seats: i64, blank: list[int], missions: list[int], count: i64 = 0) -> Table:
+    """Every seat with a blank sheet of the adventure; `count` sheets if that is more."""
     width: i64 = len(blank)
     sheets: list[int] = []
     page: list[int] = []
@@ -174,6 +174,9 @@ def new_table(seats: i64, blank: list[int], missions: list[int]) -> Table:
         page.append(seat * width)
         sheets.extend(blank)
         notes.extend([-1, -1, -1, 0])
+        seat += 1
+    while seat < count:
+        sheets.extend(blank)
         seat += 1
     return Table(
         seats,

@@ -147,6 +147,7 @@ def printed(data: Json, cards: Sequence[MissionCard]) -> Printed:
         | {("moon", planet["moon"]["id"]): ids(planet["moon"]["spots"]) for planet in planets},
         signs=ZONE_NAMES,
         numbers=False,
+        solo_check=lambda slots, _shared: _check_places(slots, cells, space),
         players=lambda sheet, seats: [sheet, (sheet + 1) % seats],
     )
 
@@ -272,6 +273,10 @@ def _captured(slots: Slots, space: Space, zone: int) -> list[int]:
 
 
 def _check(slots: Slots, cells: Sequence[str], space: Space) -> tuple[str, str] | None:
+    return _check_places(slots, cells, space) or _check_tracks(slots, space)
+
+
+def _check_places(slots: Slots, cells: Sequence[str], space: Space) -> tuple[str, str] | None:
     for planet in range(space.planets):
         owners = _owners(slots, space, planet)
         gaps = [index for index, owner in enumerate(owners) if owner == EMPTY]
@@ -288,7 +293,7 @@ def _check(slots: Slots, cells: Sequence[str], space: Space) -> tuple[str, str] 
             return f"{name}_astronauts_spent", "more astronauts are spent than circled"
         if slots[base + MOONS].bit_count() < slots[base + PLANS]:
             return f"{name}_planning", "every box crossed put an insignia on a moon"
-    return _check_tracks(slots, space)
+    return None
 
 
 def _check_tracks(slots: Slots, space: Space) -> tuple[str, str] | None:
@@ -319,7 +324,7 @@ def _check_tracks(slots: Slots, space: Space) -> tuple[str, str] | None:
 
 
 def _recount(position: Json, data: Json, cards: Sequence[MissionCard]) -> list[int]:
-    seats = len(position["sheets"])
+    seats = position["seats"]
     rulings = position["options"]["rulings"] or ()
     totals = []
     for seat in range(seats):

@@ -93,6 +93,7 @@ class Printed:
     targets: Mapping[tuple[str, str], tuple[str, ...]]  # printed ids a mark move may be clicked at
     signs: Mapping[int, str] = field(default_factory=lambda: {X: "X"})  # cell values with a name
     numbers: bool = True  # whether cells hold numbers besides
+    solo_check: "Callable[[Slots, Slots], tuple[str, str] | None] | None" = None  # against ASTRA
     players: Callable[[int, int], list[int]] = owner_only  # who uses a sheet, of how many seats
 
     def cell_values(self, slots: Slots) -> dict[str, int | str]:

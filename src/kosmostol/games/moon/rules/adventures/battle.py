@@ -7,6 +7,8 @@ from mypy_extensions import i64
 from kosmostol.games.moon.rules.adventures.conquest import Conquest
 from kosmostol.games.moon.rules.adventures.space import (
     ASTEROIDS,
+    FAR,
+    FLAGS,
     MOONS,
     NEAR,
     NO_BONUS,
@@ -38,14 +40,17 @@ from kosmostol.games.moon.rules.codes import (
     TO_MARK,
     WATER,
 )
+from kosmostol.games.moon.rules.lines import bits
 from kosmostol.games.moon.rules.table import Table
-from kosmostol.kernel.state import LEGAL
+from kosmostol.kernel.state import BIT, LEGAL
 
 # The adventure's own decisions, and one mark on the stack that is none.
 TO_BONUS: Final[i64] = OWN_DECISION  # the bonus of a cell: a its effect, b the cell
 TO_VALUE: Final[i64] = OWN_DECISION + 1  # energies of an asteroid: a how many
 TO_MOON: Final[i64] = OWN_DECISION + 2  # plannings of an asteroid: a how many
 THEN: Final[i64] = OWN_DECISION + 3  # all bonuses are used: the effect a follows, b the cell
+
+TOP_NUMBER: Final[i64] = 15  # of the cards
 
 
 class Battle(Conquest):
@@ -218,10 +223,13 @@ class Battle(Conquest):
 
     def _land(self, t: Table, seat: i64, planet: i64) -> None:
         """An insignia on a moon."""
+        self._land_as(t, seat, planet, t.shared[SIDE])
+
+    def _land_as(self, t: Table, seat: i64, planet: i64, zone: i64) -> None:
         at: i64 = t.page[seat]
         taken: i64 = t.sheets[at + OWN + MOONS] | t.sheets[at + OWN + ZONE + MOONS]
         free: i64 = self.space.spots[planet] & ~taken
-        t.sheets[self._zone(t, seat) + MOONS] |= free & -free
+        t.sheets[at + OWN + zone * ZONE + MOONS] |= free & -free
 
     def _mine(self, t: Table, seat: i64, cell: i64) -> None:
         """An insignia on the next asteroid, whose bonuses are used at once."""
@@ -236,3 +244,79 @@ class Battle(Conquest):
             t.pending.push(seat, TO_MOON, plans, cell)
         if energies > 0 and self._gains(t, seat, ENERGY):
             t.pending.push(seat, TO_VALUE, energies, cell)
+
+    # ---- against ASTRA, which has the other zone of both sheets ----
+
+    def strikes(self) -> i64:
+        return 2
+
+    def solo_sheets(self) -> i64:
+        return 2
+
+    def rival_plays(self) -> bool:
+        return True
+
+    def rival_choices(self, t: Table, seat: i64, number: i64) -> i64:
+        """Planets of the number, or of the next higher one that has an empty cell; 15, then 1."""
+        mask: i64 = 0
+        tried: i64 = 0
+        while mask == 0 and tried < TOP_NUMBER:
+            mask = self._open_planets(t, seat, number)
+            number = number % TOP_NUMBER + 1
+            tried += 1
+        return mask
+
+    def _open_planets(self, t: Table, seat: i64, number: i64) -> i64:
+        mask: i64 = 0
+        planet: i64 = 0
+        while planet < self.space.planets:
+            fits: bool = self._apart(planet, number) == 0
+            if fits and self.next_cell(t.sheets, t.page[seat], planet) >= 0:
+                mask |= BIT[planet]
+            planet += 1
+        return mask
+
+    def rival_move(self, t: Table, seat: i64, effect: i64, target: i64) -> None:
+        """An insignia on the planet, then the effect; ASTRA has no use for bonuses."""
+        at: i64 = t.page[seat]
+        theirs: i64 = NEAR if t.shared[SIDE] == FAR else FAR
+        t.fill(seat, self.next_cell(t.sheets, at, target), theirs)
+        self._capture(t, seat, target)
+        if effect in (PLANT, WATER):
+            slot: i64 = at + (PLANT_SYMBOLS if effect == PLANT else WATER_SYMBOLS)
+            symbols: i64 = self.space.plant_symbols[target]
+            if effect == WATER:
+                symbols = self.space.water_symbols[target]
+            free: i64 = symbols & ~t.sheets[slot]
+            t.sheets[slot] |= free & -free
+        elif effect in (ROBOT, ENERGY):
+            if self.next_asteroid(t, seat) >= 0:
+                t.sheets[at + OWN + theirs * ZONE + ASTEROIDS] += 1
+        elif self._moon_fault(t, seat, target) == LEGAL:
+            self._land_as(t, seat, target, theirs)
+
+    def strike_choices(self, t: Table, seat: i64, letter: i64, second: bool) -> i64:
+        """Incomplete planets with a free moon spot and most insignia of the player."""
+        mask: i64 = 0
+        most: i64 = -1
+        planet: i64 = 0
+        while planet < self.space.planets:
+            if self._moon_fault(t, seat, planet) == LEGAL:
+                count: i64 = self.insignia(t.sheets, t.page[seat], planet, t.shared[SIDE])
+                if count > most:
+                    most = count
+                    mask = 0
+                if count == most:
+                    mask |= BIT[planet]
+            planet += 1
+        return mask
+
+    def strike(self, t: Table, seat: i64, letter: i64, second: bool, target: i64) -> None:
+        if target >= 0:
+            self._land_as(t, seat, target, NEAR if t.shared[SIDE] == FAR else FAR)
+
+    def solo_bonuses(self, t: Table, seat: i64, before: list[int], circled: i64) -> i64:
+        """One for every second flag on both sheets."""
+        flags: i64 = bits(t.sheets[self.sheet_of(t, seat, NEAR) + OWN + FLAGS])
+        flags += bits(t.sheets[self.sheet_of(t, seat, FAR) + OWN + ZONE + FLAGS])
+        return flags // 2 - circled

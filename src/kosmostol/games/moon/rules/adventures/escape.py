@@ -305,6 +305,9 @@ class Escape(Adventure):
             ship += 1
         return 0
 
+    def first_come(self) -> i64:
+        return BIT[self.fleet.ships] - 1
+
     # ---- score ----
 
     def full(self, page: list[int], at: i64, module: i64) -> bool:

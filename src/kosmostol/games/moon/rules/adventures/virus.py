@@ -497,6 +497,52 @@ class Virus(Adventure):
         t.fill(seat, cell, INFECTED)
         t.sheets[t.page[seat] + ILL] |= BIT[cell]
 
+    # ---- against ASTRA ----
+
+    def strike_choices(self, t: Table, seat: i64, letter: i64, second: bool) -> i64:
+        """In the first pass the viruses of the tracks, once they are awake propagation marks.
+
+        Targets are viruses first, then marks.
+        """
+        if second:
+            return 0
+        mask: i64 = 0
+        viruses: i64 = len(self.station.virus_block)
+        virus: i64 = 0
+        while virus < viruses:
+            if self.station.wake_mission[virus] == NOTHING and not t.shared[AWAKE] & BIT[virus]:
+                mask |= BIT[virus]
+            virus += 1
+        if mask != 0:
+            return mask
+        mark: i64 = 0
+        while mark < len(self.station.spread_plant):
+            if not t.shared[GONE] & BIT[mark]:
+                mask |= BIT[viruses + mark]
+            mark += 1
+        return mask
+
+    def strike(self, t: Table, seat: i64, letter: i64, second: bool, target: i64) -> None:
+        """A virus wakes or a mark is crossed, and all that are awake spread at once."""
+        viruses: i64 = len(self.station.virus_block)
+        if second:
+            target = 0
+            while self.station.wake_mission[target] != letter:
+                target += 1
+            if t.shared[AWAKE] & BIT[target]:
+                return
+        if target >= viruses:
+            t.shared[GONE] |= BIT[target - viruses]
+        elif target != NOTHING:
+            t.shared[AWAKE] |= BIT[target]
+            if not self._sealed(t, seat, target):
+                t.sheets[t.page[seat] + VIRUSES] |= BIT[target]
+        t.sheets[t.page[seat] + DUE] += 1
+
+    def solo_bonuses(self, t: Table, seat: i64, before: list[int], circled: i64) -> i64:
+        woken: i64 = bits(t.shared[AWAKE] & ~before[AWAKE])
+        return woken + super().solo_bonuses(t, seat, before, circled)
+
     # ---- the log ----
 
     def dealt_with(self, t: Table, log: list[Event]) -> None:
