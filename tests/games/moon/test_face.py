@@ -106,8 +106,8 @@ class TestOptions:
         match = table(2, {}, offer=((8, "water"),) * 3)
         go(match, 0, "pick 1", "write P14")
         option = next(one for one in match.options(0) if one.kind == "tank")
-        assert words.say("moon", option.label, "en") == "Mark: tank W5 (+7)"
-        assert words.say("moon", option.label, "ru") == "Отметить: резервуар W5 (+7)"
+        assert words.say("moon", option.label, "en") == "Mark: tank 5 (+7)"
+        assert words.say("moon", option.label, "ru") == "Отметить: резервуар 5 (+7)"
 
     def test_a_changed_number_is_chosen_before_its_cell(self) -> None:
         match = table(2, {}, offer=((8, "astronaut"),) * 3)
@@ -202,9 +202,9 @@ class TestTelling:
         turn(match, ["pick 1", "write L6-1", "x L9-1"], ["pick 1", "write L6-1"])
         told = [words.say("moon", entry.text, "en", ["Anna", "Boris"]) for entry in match.log(0)]
         assert told[:5] == [
-            "Anna: 2 in L6-1 (Planning).",
-            "Anna: X in L9-1.",
-            "Boris: 2 in L6-1 (Planning).",
+            "Anna writes 2: level 6, cell 1 (Planning).",
+            "Anna writes an X: level 9, cell 1.",
+            "Boris writes 2: level 6, cell 1 (Planning).",
             "Anna commits sabotage S5.",
             "Boris suffers an error from sabotage S5.",
         ]

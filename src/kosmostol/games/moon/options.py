@@ -34,6 +34,7 @@ from kosmostol.games.moon.rules.drafting import offered, wild_as
 from kosmostol.games.moon.rules.moon import Moon
 from kosmostol.games.moon.rules.solo import Solo
 from kosmostol.games.moon.sheets.printed import EFFECT_NAMES, Printed
+from kosmostol.games.moon.spots import spot
 from kosmostol.games.moon.texts import effect_name, element_name, mission_name, picked
 from kosmostol.games.moon.views import parts_of, picked_cards, seen_by, sheet_of
 from kosmostol.kernel.game import Option
@@ -125,7 +126,7 @@ def _element(state: Moon, seat: int, move: int, text: str) -> Option:
         return Option(text, verb, first + rest, _with_points(label, follows), follows)
     if local >= CROSS_LOCAL:
         id = sheet.cells[local - CROSS_LOCAL]
-        label = Text("option-x", {"cell": id})
+        label = Text("option-x", {"cell": spot(sheet.adventure, id)})
         preview = follows | {"number": "X"}
         return Option(text, "x", (id,), _with_points(label, follows), preview)
     number = picked(state, seat)[0] + SHIFT[local // ROW]
@@ -133,9 +134,11 @@ def _element(state: Moon, seat: int, move: int, text: str) -> Option:
     if not sheet.numbers:
         sign = sheet.signs[_filled(state, seat, move, local % ROW)]
         spent = sum(n for name, n in follows["gains"].items() if name.endswith("_spent"))
-        label = Text(f"option-{sheet.adventure}-write", {"cell": id, "spent": spent})
+        label = Text(
+            f"option-{sheet.adventure}-write", {"cell": spot(sheet.adventure, id), "spent": spent}
+        )
         return Option(text, "write", (id,), _with_points(label, follows), follows | {"sign": sign})
-    label = Text("option-write", {"number": number, "cell": id})
+    label = Text("option-write", {"number": number, "cell": spot(sheet.adventure, id)})
     preview = follows | {"number": number}
     # A changed number is chosen first and its cell second: a click on a cell means one move.
     targets = (id,) if SHIFT[local // ROW] == 0 else (f"{NUMBER}{number}", id)

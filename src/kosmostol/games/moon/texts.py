@@ -73,6 +73,7 @@ from kosmostol.games.moon.rules.drafting import legal, offered, wild_as
 from kosmostol.games.moon.rules.moon import Moon
 from kosmostol.games.moon.rules.solo import Solo
 from kosmostol.games.moon.sheets.printed import EFFECT_NAMES, Printed
+from kosmostol.games.moon.spots import spot
 from kosmostol.games.moon.views import sheet_of
 from kosmostol.kernel.state import BIT, Event
 from kosmostol.kernel.text import Arg, Seat, Text
@@ -236,16 +237,20 @@ def tell(state: Moon, event: Event) -> Text:
         case kind if kind == TURN_BEGAN:
             return Text("log-turn", {"turn": a})
         case kind if kind == WROTE and not sheet.numbers:
-            wrote = who | {"cell": sheet.cells[b], "effect": effect_name(d)}
+            wrote = who | {"cell": spot(sheet.adventure, sheet.cells[b]), "effect": effect_name(d)}
             return Text(f"log-{sheet.adventure}-wrote", wrote)
         case kind if kind == CAPTURED:
             planet = planet_name(sheet.elements[b][1])
             return Text("log-captured", who | {"planet": planet, "tied": d})
         case kind if kind == WROTE:
-            args = who | {"cell": sheet.cells[b], "number": c, "effect": effect_name(d)}
+            args = who | {
+                "cell": spot(sheet.adventure, sheet.cells[b]),
+                "number": c,
+                "effect": effect_name(d),
+            }
             return Text("log-wrote", args)
         case kind if kind == CROSSED:
-            return Text("log-crossed", who | {"cell": sheet.cells[b]})
+            return Text("log-crossed", who | {"cell": spot(sheet.adventure, sheet.cells[b])})
         case kind if kind == MARKED:
             verb, id = sheet.elements[b]
             return Text("log-marked", who | {"what": element_name(sheet.adventure, verb, id)})
@@ -356,7 +361,7 @@ def planet_name(id: str) -> Text:
 
 def element_name(adventure: int, verb: str, id: str) -> Text:
     """A marked element in words."""
-    name: Arg = id
+    name = spot(adventure, id)
     if verb == "power":
         name = Text(f"power-{id}")
     elif verb in PLACED.get(adventure, ()):
@@ -387,10 +392,10 @@ def explain(state: Moon, seat: int, move: int) -> Mapping[str, Arg]:
     if not 0 <= local < SPAN:
         return {"id": write_move(move).partition(" ")[2]}
     if local >= MARK_LOCAL:
-        return {"id": sheet.elements[local - MARK_LOCAL][1]}
+        return {"id": spot(sheet.adventure, sheet.elements[local - MARK_LOCAL][1])}
     if local >= CROSS_LOCAL:
-        return {"id": sheet.cells[local - CROSS_LOCAL]}
-    found: dict[str, Arg] = {"id": sheet.cells[local % ROW]}
+        return {"id": spot(sheet.adventure, sheet.cells[local - CROSS_LOCAL])}
+    found: dict[str, Arg] = {"id": spot(sheet.adventure, sheet.cells[local % ROW])}
     if state.phase != CLAIM and state.table.pending.kind(seat) == TO_WRITE:
         number, effect = picked(state, seat)
         found |= {"number": number + SHIFT[local // ROW], "effect": effect_name(effect)}

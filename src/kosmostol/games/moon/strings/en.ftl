@@ -76,17 +76,17 @@ power-plants = plants
 power-water = water
 power-antennas = antennas
 
-element-1-fuel = fuel for { $id }
+element-1-fuel = fuel ({ $id })
 element-2-cut = line { $id }
 element-2-robot = robot, { $id }
 element-2-plant = plant, { $id }
 element-2-tank = tank { $id }
 element-2-energy = energy
-element-3-tunnel = tunnel { $id }
+element-3-tunnel = tunnel ({ $id })
 element-3-power = energy on a multiplier: { $id }
-element-3-tank = tank { $id }
+element-3-tank = tank ({ $id })
 element-3-greenhouse = greenhouse, { $id }
-element-4-vein = vein { $id }
+element-4-vein = vein ({ $id })
 element-4-robot = robot: { $id }
 element-4-energy = energy: { $id }
 
@@ -131,8 +131,8 @@ option-wild = Wild mark: { $effect }, { $number } ({ $cells ->
    *[other] { $cells } places
 })
 option-error = System error
-option-write = Write { $number } in { $cell }
-option-x = X in { $cell }
+option-write = Write { $number }: { $cell }
+option-x = X: { $cell }
 option-mark = Mark: { $what }
 option-gain = { $what } ({ $points })
 option-skip = Decline
@@ -141,8 +141,8 @@ option-claim = Mission { $type }: { $mission } (+{ $reward })
 option-unclaimed = Not now
 
 log-turn = Turn { $turn }.
-log-wrote = { $seat }: { $number } in { $cell } ({ $effect }).
-log-crossed = { $seat }: X in { $cell }.
+log-wrote = { $seat } writes { $number }: { $cell } ({ $effect }).
+log-crossed = { $seat } writes an X: { $cell }.
 log-marked = { $seat }: { $what }.
 log-error = { $seat }: system error.
 log-wild = { $seat } spends a wild mark: { $effect }.
@@ -221,12 +221,12 @@ virus-blue = blue virus
 virus-red = red virus
 virus-purple = purple virus
 virus-yellow = yellow virus
-element-6-close = passage { $id }
-element-6-energy = energy in block { $id }
-element-6-plant = plant in block { $id }
-element-6-water = tank in block { $id }
-element-6-infect = room { $id } falls ill
-element-6-virus = grey virus in block { $id }
+element-6-close = passage ({ $id })
+element-6-energy = energy ({ $id })
+element-6-plant = plant ({ $id })
+element-6-water = tank ({ $id })
+element-6-infect = infection ({ $id })
+element-6-virus = grey virus ({ $id })
 prompt-wait-incidents = Dealing with incidents: { $seats }
 prompt-wait-opening = Choosing a start: { $seats }
 prompt-6-energy = Circle an energy of this block
@@ -287,11 +287,11 @@ score-dome = Missing dome pieces
 console-dome = Dome { $sections }
 console-dome-track = { $track }: { $rows } { $values }
 console-dome-counts = Astronauts { $astronauts } · errors { $errors }
-fault-write-apart = { $id } hangs in the air: a skyscraper grows from the ground, cell by cell.
-fault-dome-parity = { $id } takes a number of the other parity.
+fault-write-apart = The cell hangs in the air ({ $id }): a skyscraper grows from the ground, cell by cell.
+fault-dome-parity = Dome piece { $id } takes a number of the other parity.
 fault-incidents-only = First deal with what has happened on your sheet.
-fault-write-infected = Room { $id } is infected.
-fault-dome-ends = { $id } cannot be built yet: the dome grows from its feet.
+fault-write-infected = The room is infected: { $id }.
+fault-dome-ends = Dome piece { $id } cannot be built yet: the dome grows from its feet.
 
 fault-pick-first = Choose a combination first.
 fault-pick-done = You have chosen a combination. Take the move back to choose another.
@@ -302,16 +302,16 @@ fault-wild-limited = At this table a wild mark does not stand for astronauts or 
 fault-error-avoidable = At least one number can be written, so this is no error.
 fault-write-first = Write the number first.
 fault-write-done = The number of this turn is written already.
-fault-write-filled = Cell { $id } is filled.
-fault-write-order = { $number } in cell { $id } breaks the order: numbers only ascend.
-fault-write-level = Cell { $id } is on a level of another kind; the effect is: { $effect }.
+fault-write-filled = Filled already: { $id }.
+fault-write-order = { $number } breaks the order ({ $id }): numbers only ascend.
+fault-write-level = This level is for another effect ({ $id }); yours is: { $effect }.
 fault-write-shift = Only astronauts change a number.
 fault-write-range = A number cannot be less than zero.
 fault-cross-none = There is no X to write now.
 fault-mark-none = There is nothing more to mark, only to confirm.
-fault-mark-other = This effect or bonus marks something else, not { $id }.
+fault-mark-other = This effect or bonus marks something else ({ $id } will not do).
 fault-mark-taken = Everything is marked here already: { $id }.
-fault-mark-place = { $id } is not at the cell where the number was written.
+fault-mark-place = This is not at the cell where the number was written: { $id }.
 fault-skip-not = This cannot be declined.
 fault-confirm-later = The turn is not finished yet.
 fault-confirm-only = The turn is ready: confirm it or take it back.
@@ -320,8 +320,8 @@ fault-claim-only = Only missions are decided now.
 fault-claim-twice = You have accomplished mission { $type } already.
 fault-claim-unmet = Mission { $type } is not accomplished yet: { $mission }.
 fault-other-sheet = { $id } is not on this sheet.
-fault-fuel-late = The section of { $id } is complete, it is too late for fuel.
-fault-tunnel-apart = Tunnel { $id } is not joined to your network.
+fault-fuel-late = The section is complete, it is too late for fuel: { $id }.
+fault-tunnel-apart = The tunnel is not joined to your network: { $id }.
 
 # ---- adventure 7 ----
 setting-adventure-7 = 7 · Escape
@@ -334,7 +334,7 @@ mission-105 = Circle all tanks of three ships
 ship = ship { $ship }
 greenhouse-of = greenhouse of ship { $ship }
 element-7-airlock = airlock { $id }
-element-7-tank = tank { $id }
+element-7-tank = tank ({ $id })
 element-7-plant = plant, { $id }
 element-7-energy = energy, { $id }
 prompt-7-energy = Circle an energy of this ship
@@ -354,7 +354,7 @@ console-adventure-7 = Adventure 7. Escape
 console-ship = { $ship } · energy { $energy } · plants { $plants }
 console-airlocks = down: { $airlocks }
 console-escape = Astronauts { $astronauts } · planning { $planning } · errors { $errors }
-fault-write-closed = No open airlock leads to { $id }.
+fault-write-closed = No open airlock leads here: { $id }.
 fault-airlock-apart = Airlock { $id } joins nothing you have reached.
 
 # ---- adventure 8 ----
@@ -376,7 +376,7 @@ element-8-water = water, { $id }
 element-8-value = higher value: { $id }
 element-8-moon = moon, { $id }
 element-8-asteroid = asteroid { $id }
-element-8-bonus = bonus of { $id }
+element-8-bonus = bonus ({ $id })
 prompt-8-write = Put your insignia on a planet for { $number }
 prompt-8-energy = Raise the value of one planet colour
 prompt-8-water = Cross a water of this planet
@@ -393,11 +393,11 @@ prompt-8-moons = { $count ->
    *[other] The asteroid gives { $count } insignia for moons
 }
 option-8-write = { $spent ->
-    [0] Insignia in { $cell }
-    [one] Insignia in { $cell }, spending { $spent } astronaut
-   *[other] Insignia in { $cell }, spending { $spent } astronauts
+    [0] Insignia: { $cell }
+    [one] Insignia: { $cell }, spending { $spent } astronaut
+   *[other] Insignia: { $cell }, spending { $spent } astronauts
 }
-log-8-wrote = { $seat }: insignia in { $cell } ({ $effect }).
+log-8-wrote = { $seat } sets an insignia: { $cell } ({ $effect }).
 log-captured = { $tied ->
     [0] { $seat } captures the { $planet }.
    *[other] { $seat } shares the { $planet }.
@@ -424,10 +424,10 @@ console-sheet = { $now ->
 console-players = { $near } { $nearSeat }, { $far } { $farSeat }
 console-asteroids = Asteroids:
 console-zone = { $sign } plants { $plants } · water { $water } · planets { $green }/{ $blue }/{ $grey } · planning -{ $planning } · astronauts { $astronauts } · errors { $errors }
-fault-write-planet = { $number } does not lead to the planet of { $id }.
-fault-write-next = A planet is filled in order; { $id } is not its first empty cell.
+fault-write-planet = { $number } does not lead to this planet: { $id }.
+fault-write-next = A planet is filled in order; this is not its first empty cell: { $id }.
 fault-moon-closed = The planet of { $id } is captured, its moon is closed.
-fault-asteroid-next = { $id } is not the next asteroid from your end.
+fault-asteroid-next = Asteroid { $id } is not the next from your end.
 
 # ---- ASTRA ----
 setting-astra = ASTRA
@@ -497,3 +497,20 @@ fault-astra-waits = ASTRA waits for your answer first.
 fault-give-not = This card cannot go to ASTRA now.
 fault-deny-none = You have no solo bonus to spend.
 fault-strike-not = There is nothing for ASTRA to cross there.
+
+# ---- places of the sheets ----
+spot-1 = level { $a }, cell { $b }
+spot-1-section = level { $a }, section { $b }
+spot-2 = cell { $a }
+spot-2-gap = after cell { $a }
+spot-3 = column { $a }, row { $b }
+spot-4 = mine { $a }, level { $b }
+spot-4-between = mine { $a }, between levels { $b } and { $c }
+spot-5-above = skyscraper { $a }, { $b } above ground
+spot-5-below = skyscraper { $a }, { $b } below ground
+spot-6 = level { $a }, block { $b }, room { $c }
+spot-6-block = level { $a }, block { $b }
+spot-7 = ship { $a }, cell { $b }
+spot-8 = planet { $a }, cell { $b }
+spot-number = { $a }
+spot-pair = { $one } – { $two }

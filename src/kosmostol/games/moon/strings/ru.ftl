@@ -76,17 +76,17 @@ power-plants = растения
 power-water = вода
 power-antennas = антенны
 
-element-1-fuel = заправка: { $id }
+element-1-fuel = заправка ({ $id })
 element-2-cut = линия { $id }
 element-2-robot = робот, { $id }
 element-2-plant = растение, { $id }
 element-2-tank = резервуар { $id }
 element-2-energy = энергия
-element-3-tunnel = тоннель { $id }
+element-3-tunnel = тоннель ({ $id })
 element-3-power = энергия на множитель: { $id }
-element-3-tank = резервуар { $id }
+element-3-tank = резервуар ({ $id })
 element-3-greenhouse = теплица, { $id }
-element-4-vein = залежь { $id }
+element-4-vein = залежь ({ $id })
 element-4-robot = робот: { $id }
 element-4-energy = энергия: { $id }
 
@@ -134,8 +134,8 @@ option-wild = Универсальный эффект: { $effect }, { $number } 
    *[other] { $cells } мест
 })
 option-error = Системная ошибка
-option-write = Вписать { $number } в { $cell }
-option-x = Крестик в { $cell }
+option-write = Вписать { $number }: { $cell }
+option-x = Крестик: { $cell }
 option-mark = Отметить: { $what }
 option-gain = { $what } ({ $points })
 option-skip = Отказаться
@@ -144,8 +144,8 @@ option-claim = Миссия { $type }: { $mission } (+{ $reward })
 option-unclaimed = Не объявлять
 
 log-turn = Ход { $turn }.
-log-wrote = { $seat }: { $number } в { $cell } ({ $effect }).
-log-crossed = { $seat }: крестик в { $cell }.
+log-wrote = { $seat } пишет { $number }: { $cell } ({ $effect }).
+log-crossed = { $seat } ставит крестик: { $cell }.
 log-marked = { $seat }: { $what }.
 log-error = { $seat }: системная ошибка.
 log-wild = { $seat } тратит универсальный эффект: { $effect }.
@@ -225,12 +225,12 @@ virus-blue = синий вирус
 virus-red = красный вирус
 virus-purple = фиолетовый вирус
 virus-yellow = жёлтый вирус
-element-6-close = проход { $id }
-element-6-energy = энергия в блоке { $id }
-element-6-plant = растение в блоке { $id }
-element-6-water = резервуар в блоке { $id }
-element-6-infect = заражена комната { $id }
-element-6-virus = серый вирус в блоке { $id }
+element-6-close = проход ({ $id })
+element-6-energy = энергия ({ $id })
+element-6-plant = растение ({ $id })
+element-6-water = резервуар ({ $id })
+element-6-infect = заражение ({ $id })
+element-6-virus = серый вирус ({ $id })
 prompt-wait-incidents = Разбираются с происшествиями: { $seats }
 prompt-wait-opening = Выбирают начало: { $seats }
 prompt-6-energy = Обведите энергию этого блока
@@ -292,11 +292,11 @@ score-dome = Недостроенный купол
 console-dome = Купол { $sections }
 console-dome-track = { $track }: { $rows } { $values }
 console-dome-counts = Экипаж { $astronauts } · ошибки { $errors }
-fault-write-apart = { $id } висит в воздухе: небоскрёб растёт от поверхности, клетка за клеткой.
-fault-dome-parity = Для { $id } нужен номер другой чётности.
+fault-write-apart = Клетка висит в воздухе ({ $id }): небоскрёб растёт от поверхности, клетка за клеткой.
+fault-dome-parity = Часть купола { $id } требует номера другой чётности.
 fault-incidents-only = Сначала разберитесь с тем, что случилось на вашем листе.
-fault-write-infected = Комната { $id } заражена.
-fault-dome-ends = { $id } строить рано: купол растёт от своих концов.
+fault-write-infected = Комната заражена: { $id }.
+fault-dome-ends = Часть купола { $id } строить рано: купол растёт от своих концов.
 
 fault-pick-first = Сначала выберите комбинацию.
 fault-pick-done = Комбинация уже выбрана. Чтобы взять другую, верните ход.
@@ -307,16 +307,16 @@ fault-wild-limited = За этим столом универсальный эф�
 fault-error-avoidable = Хотя бы один номер можно вписать, значит, это не ошибка.
 fault-write-first = Сначала впишите номер.
 fault-write-done = Номер в этот ход уже вписан.
-fault-write-filled = Клетка { $id } занята.
-fault-write-order = { $number } в клетке { $id } нарушит порядок: номера только возрастают.
-fault-write-level = Клетка { $id } на уровне с другим назначением, а эффект здесь: { $effect }.
+fault-write-filled = Здесь уже занято: { $id }.
+fault-write-order = { $number } нарушит порядок ({ $id }): номера только возрастают.
+fault-write-level = Этот уровень для другого эффекта ({ $id }), а у вас: { $effect }.
 fault-write-shift = Менять номер может только экипаж.
 fault-write-range = Номер не может быть меньше нуля.
 fault-cross-none = Крестик сейчас ставить нечем.
 fault-mark-none = Отмечать больше нечего, осталось подтвердить ход.
-fault-mark-other = Этот эффект или бонус отмечает другое, не { $id }.
+fault-mark-other = Этот эффект или бонус отмечает другое ({ $id } не подходит).
 fault-mark-taken = Здесь уже всё отмечено: { $id }.
-fault-mark-place = { $id } не у той клетки, куда вписан номер.
+fault-mark-place = Это не у той клетки, куда вписан номер: { $id }.
 fault-skip-not = От этого отказаться нельзя.
 fault-confirm-later = Ход ещё не закончен.
 fault-confirm-only = Ход готов: подтвердите его или верните.
@@ -325,8 +325,8 @@ fault-claim-only = Сейчас решают только о миссиях.
 fault-claim-twice = Миссия { $type } у вас уже выполнена.
 fault-claim-unmet = Миссия { $type } ещё не выполнена: { $mission }.
 fault-other-sheet = { $id } нет на этом листе.
-fault-fuel-late = Отсек { $id } уже закончен, заправлять поздно.
-fault-tunnel-apart = Тоннель { $id } не связан с вашей сетью.
+fault-fuel-late = Отсек уже закончен, заправлять поздно: { $id }.
+fault-tunnel-apart = Тоннель не связан с вашей сетью: { $id }.
 
 # ---- приключение 7 ----
 setting-adventure-7 = 7 · Бегство
@@ -339,7 +339,7 @@ mission-105 = Обвести все резервуары трёх звездол
 ship = звездолёт { $ship }
 greenhouse-of = теплица звездолёта { $ship }
 element-7-airlock = шлюз { $id }
-element-7-tank = резервуар { $id }
+element-7-tank = резервуар ({ $id })
 element-7-plant = растение, { $id }
 element-7-energy = энергия, { $id }
 prompt-7-energy = Обведите энергию этого звездолёта
@@ -359,7 +359,7 @@ console-adventure-7 = Приключение 7. Бегство
 console-ship = { $ship } · энергия { $energy } · растения { $plants }
 console-airlocks = вниз: { $airlocks }
 console-escape = Экипаж { $astronauts } · центр управления { $planning } · ошибки { $errors }
-fault-write-closed = К клетке { $id } не ведёт ни один открытый шлюз.
+fault-write-closed = Сюда не ведёт ни один открытый шлюз: { $id }.
 fault-airlock-apart = Шлюз { $id } не примыкает к доступным вам отсекам.
 
 # ---- приключение 8 ----
@@ -381,7 +381,7 @@ element-8-water = вода, { $id }
 element-8-value = выше ценность: { $id }
 element-8-moon = спутник, { $id }
 element-8-asteroid = астероид { $id }
-element-8-bonus = бонус клетки { $id }
+element-8-bonus = бонус ({ $id })
 prompt-8-write = Поставьте свой символ на планету для номера { $number }
 prompt-8-energy = Повысьте ценность планет одного цвета
 prompt-8-water = Зачеркните воду этой планеты
@@ -398,12 +398,12 @@ prompt-8-moons = { $count ->
    *[other] Астероид даёт { $count } символа на спутники
 }
 option-8-write = { $spent ->
-    [0] Символ в { $cell }
-    [one] Символ в { $cell }, тратится { $spent } астронавт
-    [few] Символ в { $cell }, тратятся { $spent } астронавта
-   *[other] Символ в { $cell }, тратятся { $spent } астронавтов
+    [0] Символ: { $cell }
+    [one] Символ: { $cell }, тратится { $spent } астронавт
+    [few] Символ: { $cell }, тратятся { $spent } астронавта
+   *[other] Символ: { $cell }, тратятся { $spent } астронавтов
 }
-log-8-wrote = { $seat }: символ в { $cell } ({ $effect }).
+log-8-wrote = { $seat } ставит символ: { $cell } ({ $effect }).
 log-captured = { $tied ->
     [0] { $seat } захватывает: { $planet }.
    *[other] { $seat } делит с соседом: { $planet }.
@@ -430,10 +430,10 @@ console-sheet = { $now ->
 console-players = { $near } { $nearSeat }, { $far } { $farSeat }
 console-asteroids = Астероиды:
 console-zone = { $sign } растения { $plants } · вода { $water } · планеты { $green }/{ $blue }/{ $grey } · центр управления -{ $planning } · астронавты { $astronauts } · ошибки { $errors }
-fault-write-planet = { $number } не ведёт на планету клетки { $id }.
-fault-write-next = Планету заполняют по порядку, { $id } не первая пустая клетка.
+fault-write-planet = { $number } не ведёт на эту планету: { $id }.
+fault-write-next = Планету заполняют по порядку, это не первая пустая клетка: { $id }.
 fault-moon-closed = Планета захвачена, её спутник закрыт: { $id }.
-fault-asteroid-next = { $id } не ближайший астероид с вашей стороны.
+fault-asteroid-next = Астероид { $id } не ближайший с вашей стороны.
 
 # ---- ASTRA ----
 setting-astra = ASTRA
@@ -505,3 +505,20 @@ fault-astra-waits = Сначала ответьте ASTRA.
 fault-give-not = Эту карту сейчас нельзя отдать ASTRA.
 fault-deny-none = Соло-бонусов, которые можно потратить, нет.
 fault-strike-not = Здесь ASTRA нечего вычёркивать.
+
+# ---- места на листах ----
+spot-1 = уровень { $a }, клетка { $b }
+spot-1-section = уровень { $a }, отсек { $b }
+spot-2 = клетка { $a }
+spot-2-gap = после клетки { $a }
+spot-3 = столбец { $a }, строка { $b }
+spot-4 = шахта { $a }, уровень { $b }
+spot-4-between = шахта { $a }, между уровнями { $b } и { $c }
+spot-5-above = небоскрёб { $a }, этаж { $b }
+spot-5-below = небоскрёб { $a }, этаж −{ $b }
+spot-6 = уровень { $a }, блок { $b }, комната { $c }
+spot-6-block = уровень { $a }, блок { $b }
+spot-7 = звездолёт { $a }, клетка { $b }
+spot-8 = планета { $a }, клетка { $b }
+spot-number = { $a }
+spot-pair = { $one } – { $two }
