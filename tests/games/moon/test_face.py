@@ -48,7 +48,7 @@ class TestNotation:
         assert read_move(text) is None
 
     def test_numbers_that_mean_no_move(self) -> None:
-        for move in (-1, codes.END_COMMON, codes.ELEMENT_MOVE - 1, codes.LAST_MOVE, 10**6):
+        for move in (-1, codes.END_COMMON, codes.ELEMENT_MOVE - 1, codes.END_MOVE, 10**6):
             with pytest.raises(IndexError):
                 write_move(move)
 
@@ -202,9 +202,9 @@ class TestTelling:
         turn(match, ["pick 1", "write L6-1", "x L9-1"], ["pick 1", "write L6-1"])
         told = [words.say("moon", entry.text, "en", ["Anna", "Boris"]) for entry in match.log(0)]
         assert told[:5] == [
-            "Anna: 2 (Planning), level 6, cell 1.",
-            "Anna: X, level 9, cell 1.",
-            "Boris: 2 (Planning), level 6, cell 1.",
+            "Anna writes 2: level 6, cell 1 (Planning).",
+            "Anna writes an X: level 9, cell 1.",
+            "Boris writes 2: level 6, cell 1 (Planning).",
             "Anna commits sabotage S5.",
             "Boris suffers an error from sabotage S5.",
         ]

@@ -1,58 +1,56 @@
-"""Places of a sheet in words: "level 3, cell 2" instead of the id that boards and moves use."""
+"""Places of the sheets in words: people know levels and cells, not ids."""
 
 import re
-from functools import cache
 
 from kosmostol.kernel.text import Arg, Text
 
-_BLOCK = r"L(\d[A-D])"
-_PART = r"(R\d[MG]\d?|BASE)"
-
-# For each adventure: what an id looks like, and the message whose arguments are its groups.
-PATTERNS: dict[int, tuple[tuple[str, str], ...]] = {
-    1: ((r"L(\d+)-(\d+)", "level-cell"), (r"L(\d+)([A-D])-arrow", "section")),
-    2: ((r"P(\d+)", "way"), (r"G(\d+)", "after"), (r"S(\d)", "station"), (r"W(\d+)", "number")),
-    3: (
-        (r"C(\d)R(\d)", "grid"),
-        (r"C(\d)R(\d)-C(\d)R(\d)", "grids"),
-        (r"W-C(\d)R(\d)", "grid"),
-        (r"Q(\d)", "number"),
-    ),
-    4: ((r"M(\d+)L(\d)", "mine"), (r"M(\d+)G(\d)(\d)-(plant|water)", "vein")),
-    5: ((r"S(\d)([+-]\d)", "floor"), (r"T(\d)", "number"), (r"D(\d[ab]?)", "number")),
-    6: ((f"{_BLOCK}-(\\d)", "room"), (f"{_BLOCK}~{_BLOCK}", "between"), (_BLOCK, "number")),
-    7: (
-        (r"R(\d)-(\d+)", "ship-cell"),
-        (f"{_PART}~{_PART}", "parts"),
-        (r"W-R(\d)-(\d+)", "ship-cell"),
-        (r"R(\d)G?", "ship"),
-        (r"R(\d)M(\d)", "module"),
-        (r"BASE", "base"),
-    ),
-    8: (
-        (r"P(\d)-(\d+)", "planet-cell"),
-        (r"P(\d)(?:-moon)?", "planet"),
-        (r"A(\d+)", "number"),
-    ),
+CELLS = {
+    1: r"L(\d+)-(\d+)",
+    2: r"P(\d+)",
+    3: r"C(\d+)R(\d+)",
+    4: r"M(\d+)L(\d+)",
+    6: r"L(\d)([A-C])-(\d+)",
+    7: r"R(\d+)-(\d+)",
+    8: r"P(\d+)-(\d+)",
 }
-_SHIP_PARTS = ((r"R(\d)M(\d)", "module"), (r"R(\d)G", "greenhouse"), (r"BASE", "base"))
+"""The ids of cells: their groups are the arguments a, b and c of the message spot-<adventure>."""
+OTHERS = {
+    1: {"section": r"L(\d+)([A-D])-arrow"},
+    2: {"gap": r"G(\d+)", "number": r"W(\d+)"},
+    4: {"between": r"M(\d+)G(\d)(\d)-\w+"},
+    5: {
+        "above": r"S(\d+)\+(\d+)",
+        "below": r"S(\d+)-(\d+)",
+        "number": r"[DT](\d+)[ab]?",
+    },
+    6: {"block": r"L(\d)([A-C])"},
+    8: {"number": r"A(\d+)"},
+}
+"""Elements with ids of their own, by the end of their message's id."""
+PAIR = {3: "-", 6: "~"}
+"""What joins two places in the id of a tunnel or a passage."""
+TANK = "W-"
 
 
-@cache
 def spot(adventure: int, id: str) -> Arg:
-    """A place in words; ids that are words already stay as they are."""
-    return _said(PATTERNS[adventure], id)
-
-
-def _said(patterns: tuple[tuple[str, str], ...], id: str) -> Arg:
-    for pattern, name in patterns:
+    """A place of a sheet in words; an id that says enough stays as it is."""
+    if adventure in CELLS:
+        found = re.fullmatch(CELLS[adventure], id)
+        if found:
+            return _text(f"spot-{adventure}", found)
+    if id.startswith(TANK):
+        return spot(adventure, id.removeprefix(TANK))
+    for name, pattern in OTHERS.get(adventure, {}).items():
         found = re.fullmatch(pattern, id)
-        if found is None:
-            continue
-        if name == "number":
-            return found[1]
-        parts: dict[str, Arg] = dict(zip("abcd", found.groups(), strict=False))
-        if name == "parts":
-            parts = {letter: _said(_SHIP_PARTS, str(part)) for letter, part in parts.items()}
-        return Text(f"spot-{name}", parts)
+        if found:
+            return _text(f"spot-{adventure}-{name}" if name != "number" else "spot-number", found)
+    one, joined, two = id.partition(PAIR.get(adventure, " "))
+    if joined:
+        ends = spot(adventure, one), spot(adventure, two)
+        if isinstance(ends[0], Text) and isinstance(ends[1], Text):
+            return Text("spot-pair", {"one": ends[0], "two": ends[1]})
     return id
+
+
+def _text(id: str, found: re.Match[str]) -> Text:
+    return Text(id, dict(zip("abc", found.groups(), strict=False)))

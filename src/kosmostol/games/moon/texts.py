@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from kosmostol.games.moon.components import TYPES, missions, sheet_data
 from kosmostol.games.moon.names import write_move
-from kosmostol.games.moon.rules.adventures import battle, launch, station
+from kosmostol.games.moon.rules.adventures import battle, launch, virus
 from kosmostol.games.moon.rules.astra import NO_LETTER
 from kosmostol.games.moon.rules.codes import (
     AFTERMATH,
@@ -87,9 +87,9 @@ REASONS = {
     BY_DECK: "reason-deck",
 }
 VIRUS_PROMPTS = {
-    station.TO_SEED: "prompt-6-seed",
-    station.TO_CLOSE: "prompt-6-close",
-    station.TO_POWER: "prompt-6-power",
+    virus.TO_SEED: "prompt-6-seed",
+    virus.TO_CLOSE: "prompt-6-close",
+    virus.TO_POWER: "prompt-6-power",
 }
 WAITING = {
     OPENING: "prompt-wait-opening",
@@ -217,7 +217,7 @@ def _own_prompt(state: Moon, seat: int, kind: int) -> Text:
             return Text("prompt-1-both")
         return Text("prompt-1-fuel" if a else "prompt-1-x")
     if sheet_of(state).adventure == 6:
-        if kind == station.TO_INFECT:
+        if kind == virus.TO_INFECT:
             return Text("prompt-6-infect", {"block": block_name(a)})
         return Text(VIRUS_PROMPTS[kind])
     if sheet_of(state).adventure == 8:
@@ -243,8 +243,11 @@ def tell(state: Moon, event: Event) -> Text:
             planet = planet_name(sheet.elements[b][1])
             return Text("log-captured", who | {"planet": planet, "tied": d})
         case kind if kind == WROTE:
-            where = spot(sheet.adventure, sheet.cells[b])
-            args = who | {"cell": where, "number": c, "effect": effect_name(d)}
+            args = who | {
+                "cell": spot(sheet.adventure, sheet.cells[b]),
+                "number": c,
+                "effect": effect_name(d),
+            }
             return Text("log-wrote", args)
         case kind if kind == CROSSED:
             return Text("log-crossed", who | {"cell": spot(sheet.adventure, sheet.cells[b])})
@@ -282,7 +285,7 @@ def tell(state: Moon, event: Event) -> Text:
         case kind if kind == SPREAD:
             return Text("log-spread", who | {"count": b})
         case kind if kind == FELL_ILL:
-            rooms = [id.removeprefix("L") for n, id in enumerate(sheet.cells) if b >> n & 1]
+            rooms = [id for cell, id in enumerate(sheet.cells) if b >> cell & 1]
             return Text("log-ill", who | {"rooms": ", ".join(rooms)})
         case kind if kind == EVACUATED:
             return Text("log-evacuated", who | {"block": block_name(b), "points": c})
@@ -358,7 +361,7 @@ def planet_name(id: str) -> Text:
 
 def element_name(adventure: int, verb: str, id: str) -> Text:
     """A marked element in words."""
-    name: Arg = spot(adventure, id)
+    name = spot(adventure, id)
     if verb == "power":
         name = Text(f"power-{id}")
     elif verb in PLACED.get(adventure, ()):

@@ -76,17 +76,17 @@ power-plants = plants
 power-water = water
 power-antennas = antennas
 
-element-1-fuel = fuel: { $id }
+element-1-fuel = fuel ({ $id })
 element-2-cut = line { $id }
 element-2-robot = robot, { $id }
 element-2-plant = plant, { $id }
 element-2-tank = tank { $id }
 element-2-energy = energy
-element-3-tunnel = tunnel: { $id }
+element-3-tunnel = tunnel ({ $id })
 element-3-power = energy on a multiplier: { $id }
-element-3-tank = tank: { $id }
+element-3-tank = tank ({ $id })
 element-3-greenhouse = greenhouse, { $id }
-element-4-vein = vein: { $id }
+element-4-vein = vein ({ $id })
 element-4-robot = robot: { $id }
 element-4-energy = energy: { $id }
 
@@ -141,8 +141,8 @@ option-claim = Mission { $type }: { $mission } (+{ $reward })
 option-unclaimed = Not now
 
 log-turn = Turn { $turn }.
-log-wrote = { $seat }: { $number } ({ $effect }), { $cell }.
-log-crossed = { $seat }: X, { $cell }.
+log-wrote = { $seat } writes { $number }: { $cell } ({ $effect }).
+log-crossed = { $seat } writes an X: { $cell }.
 log-marked = { $seat }: { $what }.
 log-error = { $seat }: system error.
 log-wild = { $seat } spends a wild mark: { $effect }.
@@ -192,10 +192,7 @@ console-adventure-1 = Adventure 1. Launch
 console-adventure-2 = Adventure 2. Journey
 console-adventure-3 = Adventure 3. Colony
 console-adventure-4 = Adventure 4. Mine
-console-turn = { $turn ->
-    [0] before the first cards
-   *[other] turn { $turn }, { $remaining } before the next shuffle
-}
+console-turn = turn { $turn }, { $remaining } before the next shuffle
 console-mission = { $type } +{ $first }/{ $later }  { $mission }: { $have }/{ $need }
 console-seat = { $seat }: { $points } ({ $state ->
     [ready] ready
@@ -224,12 +221,12 @@ virus-blue = blue virus
 virus-red = red virus
 virus-purple = purple virus
 virus-yellow = yellow virus
-element-6-close = passage { $id }
-element-6-energy = energy in block { $id }
-element-6-plant = plant in block { $id }
-element-6-water = tank in block { $id }
-element-6-infect = falls ill: { $id }
-element-6-virus = grey virus in block { $id }
+element-6-close = passage ({ $id })
+element-6-energy = energy ({ $id })
+element-6-plant = plant ({ $id })
+element-6-water = tank ({ $id })
+element-6-infect = infection ({ $id })
+element-6-virus = grey virus ({ $id })
 prompt-wait-incidents = Dealing with incidents: { $seats }
 prompt-wait-opening = Choosing a start: { $seats }
 prompt-6-energy = Circle an energy of this block
@@ -290,10 +287,10 @@ score-dome = Missing dome pieces
 console-dome = Dome { $sections }
 console-dome-track = { $track }: { $rows } { $values }
 console-dome-counts = Astronauts { $astronauts } · errors { $errors }
-fault-write-apart = This cell ({ $id }) hangs in the air: a skyscraper grows from the ground, cell by cell.
+fault-write-apart = The cell hangs in the air ({ $id }): a skyscraper grows from the ground, cell by cell.
 fault-dome-parity = Dome piece { $id } takes a number of the other parity.
 fault-incidents-only = First deal with what has happened on your sheet.
-fault-write-infected = This room is infected: { $id }.
+fault-write-infected = The room is infected: { $id }.
 fault-dome-ends = Dome piece { $id } cannot be built yet: the dome grows from its feet.
 
 fault-pick-first = Choose a combination first.
@@ -305,14 +302,14 @@ fault-wild-limited = At this table a wild mark does not stand for astronauts or 
 fault-error-avoidable = At least one number can be written, so this is no error.
 fault-write-first = Write the number first.
 fault-write-done = The number of this turn is written already.
-fault-write-filled = This cell is filled: { $id }.
-fault-write-order = { $number } here breaks the order ({ $id }): numbers only ascend.
-fault-write-level = This cell ({ $id }) is on a level of another kind; the effect is: { $effect }.
+fault-write-filled = Filled already: { $id }.
+fault-write-order = { $number } breaks the order ({ $id }): numbers only ascend.
+fault-write-level = This level is for another effect ({ $id }); yours is: { $effect }.
 fault-write-shift = Only astronauts change a number.
 fault-write-range = A number cannot be less than zero.
 fault-cross-none = There is no X to write now.
 fault-mark-none = There is nothing more to mark, only to confirm.
-fault-mark-other = This effect or bonus marks something else, not this ({ $id }).
+fault-mark-other = This effect or bonus marks something else ({ $id } will not do).
 fault-mark-taken = Everything is marked here already: { $id }.
 fault-mark-place = This is not at the cell where the number was written: { $id }.
 fault-skip-not = This cannot be declined.
@@ -324,7 +321,7 @@ fault-claim-twice = You have accomplished mission { $type } already.
 fault-claim-unmet = Mission { $type } is not accomplished yet: { $mission }.
 fault-other-sheet = { $id } is not on this sheet.
 fault-fuel-late = The section is complete, it is too late for fuel: { $id }.
-fault-tunnel-apart = This tunnel is not joined to your network: { $id }.
+fault-tunnel-apart = The tunnel is not joined to your network: { $id }.
 
 # ---- adventure 7 ----
 setting-adventure-7 = 7 · Escape
@@ -336,8 +333,8 @@ mission-104 = Circle all energy of three ships
 mission-105 = Circle all tanks of three ships
 ship = ship { $ship }
 greenhouse-of = greenhouse of ship { $ship }
-element-7-airlock = airlock: { $id }
-element-7-tank = tank: { $id }
+element-7-airlock = airlock { $id }
+element-7-tank = tank ({ $id })
 element-7-plant = plant, { $id }
 element-7-energy = energy, { $id }
 prompt-7-energy = Circle an energy of this ship
@@ -358,7 +355,7 @@ console-ship = { $ship } · energy { $energy } · plants { $plants }
 console-airlocks = down: { $airlocks }
 console-escape = Astronauts { $astronauts } · planning { $planning } · errors { $errors }
 fault-write-closed = No open airlock leads here: { $id }.
-fault-airlock-apart = This airlock joins nothing you have reached: { $id }.
+fault-airlock-apart = Airlock { $id } joins nothing you have reached.
 
 # ---- adventure 8 ----
 setting-adventure-8 = 8 · Battle
@@ -379,7 +376,7 @@ element-8-water = water, { $id }
 element-8-value = higher value: { $id }
 element-8-moon = moon, { $id }
 element-8-asteroid = asteroid { $id }
-element-8-bonus = bonus: { $id }
+element-8-bonus = bonus ({ $id })
 prompt-8-write = Put your insignia on a planet for { $number }
 prompt-8-energy = Raise the value of one planet colour
 prompt-8-water = Cross a water of this planet
@@ -400,7 +397,7 @@ option-8-write = { $spent ->
     [one] Insignia: { $cell }, spending { $spent } astronaut
    *[other] Insignia: { $cell }, spending { $spent } astronauts
 }
-log-8-wrote = { $seat }: insignia ({ $effect }), { $cell }.
+log-8-wrote = { $seat } sets an insignia: { $cell } ({ $effect }).
 log-captured = { $tied ->
     [0] { $seat } captures the { $planet }.
    *[other] { $seat } shares the { $planet }.
@@ -428,9 +425,9 @@ console-players = { $near } { $nearSeat }, { $far } { $farSeat }
 console-asteroids = Asteroids:
 console-zone = { $sign } plants { $plants } · water { $water } · planets { $green }/{ $blue }/{ $grey } · planning -{ $planning } · astronauts { $astronauts } · errors { $errors }
 fault-write-planet = { $number } does not lead to this planet: { $id }.
-fault-write-next = A planet is filled in order, and this is not its first empty cell: { $id }.
-fault-moon-closed = The planet is captured, its moon is closed: { $id }.
-fault-asteroid-next = Asteroid { $id } is not the next asteroid from your end.
+fault-write-next = A planet is filled in order; this is not its first empty cell: { $id }.
+fault-moon-closed = The planet of { $id } is captured, its moon is closed.
+fault-asteroid-next = Asteroid { $id } is not the next from your end.
 
 # ---- ASTRA ----
 setting-astra = ASTRA
@@ -501,6 +498,23 @@ fault-give-not = This card cannot go to ASTRA now.
 fault-deny-none = You have no solo bonus to spend.
 fault-strike-not = There is nothing for ASTRA to cross there.
 
+# ---- places of the sheets ----
+spot-1 = level { $a }, cell { $b }
+spot-1-section = level { $a }, section { $b }
+spot-2 = cell { $a }
+spot-2-gap = after cell { $a }
+spot-3 = column { $a }, row { $b }
+spot-4 = mine { $a }, level { $b }
+spot-4-between = mine { $a }, between levels { $b } and { $c }
+spot-5-above = skyscraper { $a }, { $b } above ground
+spot-5-below = skyscraper { $a }, { $b } below ground
+spot-6 = level { $a }, block { $b }, room { $c }
+spot-6-block = level { $a }, block { $b }
+spot-7 = ship { $a }, cell { $b }
+spot-8 = planet { $a }, cell { $b }
+spot-number = { $a }
+spot-pair = { $one } – { $two }
+
 # The campaign: the story between adventures
 story-1 = Earth has grown crowded and restless. On an old launching ground a rocket still stands; it is being finished by night, and nobody knows how much time is left. Your crew has offered to fly first. All that remains is to build it, fuel it and not be late.
 story-2 = The engines fall silent and the window shows nothing but dark. The Moon is many days away. The greenhouse has to feed you, the robots have to work, and energy runs out where you did not expect it. Whoever brings most along will build the colony.
@@ -512,28 +526,3 @@ story-7 = The colony cannot be saved. The last ship stands at the airlocks, and 
 story-8 = Beyond the asteroids there was more than empty rock. Strange flags already stand on the nearer planets, and there is not room for all. This chapter decides whose crew will call a new world home.
 story-9 = An unfamiliar sun rises over the new world. The notes of the flight, the mines and the virus lie in one box, and there is still room in it. Whoever gathers again will begin at the same launching ground, and do it differently.
 campaign-ours = The order of the adventures and the stars for places are those of the sheets. The story between adventures is ours. The campaign in the box has a book and secret cards besides, which change the rules on the way: we do not know what they say and do not make it up, so here all eight adventures are played by their usual rules. Where players share a place, each of them gets that place's stars: the rules are silent, this is our ruling. Alone with ASTRA you take the first place if you beat it and the second if you do not. For the book and the cards, buy the box.
-
-# Places of the sheets
-spot-level-cell = level { $a }, cell { $b }
-spot-section = level { $a }, section { $b }
-spot-way = cell { $a }
-spot-after = after cell { $a }
-spot-station = station { $a }
-spot-grid = column { $a }, row { $b }
-spot-grids = column { $a }, row { $b } – column { $c }, row { $d }
-spot-mine = mine { $a }, level { $b }
-spot-vein = { $d ->
-    [plant] plant
-   *[water] water
-}, mine { $a }, between levels { $b } and { $c }
-spot-floor = skyscraper { $a }, floor { $b }
-spot-room = block { $a }, room { $b }
-spot-between = { $a } – { $b }
-spot-ship-cell = starship { $a }, cell { $b }
-spot-ship = starship { $a }
-spot-module = starship { $a }, module { $b }
-spot-greenhouse = starship { $a }, greenhouse
-spot-base = settlement
-spot-parts = { $a } – { $b }
-spot-planet-cell = planet { $a }, cell { $b }
-spot-planet = planet { $a }

@@ -76,17 +76,17 @@ power-plants = растения
 power-water = вода
 power-antennas = антенны
 
-element-1-fuel = заправка: { $id }
+element-1-fuel = заправка ({ $id })
 element-2-cut = линия { $id }
 element-2-robot = робот, { $id }
 element-2-plant = растение, { $id }
 element-2-tank = резервуар { $id }
 element-2-energy = энергия
-element-3-tunnel = тоннель: { $id }
+element-3-tunnel = тоннель ({ $id })
 element-3-power = энергия на множитель: { $id }
-element-3-tank = резервуар: { $id }
+element-3-tank = резервуар ({ $id })
 element-3-greenhouse = теплица, { $id }
-element-4-vein = залежь: { $id }
+element-4-vein = залежь ({ $id })
 element-4-robot = робот: { $id }
 element-4-energy = энергия: { $id }
 
@@ -144,8 +144,8 @@ option-claim = Миссия { $type }: { $mission } (+{ $reward })
 option-unclaimed = Не объявлять
 
 log-turn = Ход { $turn }.
-log-wrote = { $seat }: { $number } ({ $effect }), { $cell }.
-log-crossed = { $seat }: крестик, { $cell }.
+log-wrote = { $seat } пишет { $number }: { $cell } ({ $effect }).
+log-crossed = { $seat } ставит крестик: { $cell }.
 log-marked = { $seat }: { $what }.
 log-error = { $seat }: системная ошибка.
 log-wild = { $seat } тратит универсальный эффект: { $effect }.
@@ -196,10 +196,7 @@ console-adventure-1 = Приключение 1. Запуск
 console-adventure-2 = Приключение 2. Полёт
 console-adventure-3 = Приключение 3. Колония
 console-adventure-4 = Приключение 4. Шахта
-console-turn = { $turn ->
-    [0] до первых карт
-   *[other] ход { $turn }, до перетасовки { $remaining }
-}
+console-turn = ход { $turn }, до перетасовки { $remaining }
 console-mission = { $type } +{ $first }/{ $later }  { $mission }: { $have }/{ $need }
 console-seat = { $seat }: { $points } ({ $state ->
     [ready] готов
@@ -228,12 +225,12 @@ virus-blue = синий вирус
 virus-red = красный вирус
 virus-purple = фиолетовый вирус
 virus-yellow = жёлтый вирус
-element-6-close = проход { $id }
-element-6-energy = энергия в блоке { $id }
-element-6-plant = растение в блоке { $id }
-element-6-water = резервуар в блоке { $id }
-element-6-infect = заражение: { $id }
-element-6-virus = серый вирус в блоке { $id }
+element-6-close = проход ({ $id })
+element-6-energy = энергия ({ $id })
+element-6-plant = растение ({ $id })
+element-6-water = резервуар ({ $id })
+element-6-infect = заражение ({ $id })
+element-6-virus = серый вирус ({ $id })
 prompt-wait-incidents = Разбираются с происшествиями: { $seats }
 prompt-wait-opening = Выбирают начало: { $seats }
 prompt-6-energy = Обведите энергию этого блока
@@ -295,10 +292,10 @@ score-dome = Недостроенный купол
 console-dome = Купол { $sections }
 console-dome-track = { $track }: { $rows } { $values }
 console-dome-counts = Экипаж { $astronauts } · ошибки { $errors }
-fault-write-apart = Клетка ({ $id }) висит в воздухе: небоскрёб растёт от поверхности, клетка за клеткой.
-fault-dome-parity = Для части купола { $id } нужен номер другой чётности.
+fault-write-apart = Клетка висит в воздухе ({ $id }): небоскрёб растёт от поверхности, клетка за клеткой.
+fault-dome-parity = Часть купола { $id } требует номера другой чётности.
 fault-incidents-only = Сначала разберитесь с тем, что случилось на вашем листе.
-fault-write-infected = Здесь заражение: { $id }.
+fault-write-infected = Комната заражена: { $id }.
 fault-dome-ends = Часть купола { $id } строить рано: купол растёт от своих концов.
 
 fault-pick-first = Сначала выберите комбинацию.
@@ -310,14 +307,14 @@ fault-wild-limited = За этим столом универсальный эф�
 fault-error-avoidable = Хотя бы один номер можно вписать, значит, это не ошибка.
 fault-write-first = Сначала впишите номер.
 fault-write-done = Номер в этот ход уже вписан.
-fault-write-filled = Здесь занято: { $id }.
-fault-write-order = { $number } здесь нарушит порядок ({ $id }): номера только возрастают.
-fault-write-level = Эта клетка ({ $id }) на уровне с другим назначением, а эффект здесь: { $effect }.
+fault-write-filled = Здесь уже занято: { $id }.
+fault-write-order = { $number } нарушит порядок ({ $id }): номера только возрастают.
+fault-write-level = Этот уровень для другого эффекта ({ $id }), а у вас: { $effect }.
 fault-write-shift = Менять номер может только экипаж.
 fault-write-range = Номер не может быть меньше нуля.
 fault-cross-none = Крестик сейчас ставить нечем.
 fault-mark-none = Отмечать больше нечего, осталось подтвердить ход.
-fault-mark-other = Этот эффект или бонус отмечает другое, не это ({ $id }).
+fault-mark-other = Этот эффект или бонус отмечает другое ({ $id } не подходит).
 fault-mark-taken = Здесь уже всё отмечено: { $id }.
 fault-mark-place = Это не у той клетки, куда вписан номер: { $id }.
 fault-skip-not = От этого отказаться нельзя.
@@ -329,7 +326,7 @@ fault-claim-twice = Миссия { $type } у вас уже выполнена.
 fault-claim-unmet = Миссия { $type } ещё не выполнена: { $mission }.
 fault-other-sheet = { $id } нет на этом листе.
 fault-fuel-late = Отсек уже закончен, заправлять поздно: { $id }.
-fault-tunnel-apart = Этот тоннель не связан с вашей сетью: { $id }.
+fault-tunnel-apart = Тоннель не связан с вашей сетью: { $id }.
 
 # ---- приключение 7 ----
 setting-adventure-7 = 7 · Бегство
@@ -341,8 +338,8 @@ mission-104 = Обвести всю энергию трёх звездолёто
 mission-105 = Обвести все резервуары трёх звездолётов
 ship = звездолёт { $ship }
 greenhouse-of = теплица звездолёта { $ship }
-element-7-airlock = шлюз: { $id }
-element-7-tank = резервуар: { $id }
+element-7-airlock = шлюз { $id }
+element-7-tank = резервуар ({ $id })
 element-7-plant = растение, { $id }
 element-7-energy = энергия, { $id }
 prompt-7-energy = Обведите энергию этого звездолёта
@@ -363,7 +360,7 @@ console-ship = { $ship } · энергия { $energy } · растения { $pl
 console-airlocks = вниз: { $airlocks }
 console-escape = Экипаж { $astronauts } · центр управления { $planning } · ошибки { $errors }
 fault-write-closed = Сюда не ведёт ни один открытый шлюз: { $id }.
-fault-airlock-apart = Этот шлюз не примыкает к доступным вам отсекам: { $id }.
+fault-airlock-apart = Шлюз { $id } не примыкает к доступным вам отсекам.
 
 # ---- приключение 8 ----
 setting-adventure-8 = 8 · Битва
@@ -384,7 +381,7 @@ element-8-water = вода, { $id }
 element-8-value = выше ценность: { $id }
 element-8-moon = спутник, { $id }
 element-8-asteroid = астероид { $id }
-element-8-bonus = бонус: { $id }
+element-8-bonus = бонус ({ $id })
 prompt-8-write = Поставьте свой символ на планету для номера { $number }
 prompt-8-energy = Повысьте ценность планет одного цвета
 prompt-8-water = Зачеркните воду этой планеты
@@ -406,7 +403,7 @@ option-8-write = { $spent ->
     [few] Символ: { $cell }, тратятся { $spent } астронавта
    *[other] Символ: { $cell }, тратятся { $spent } астронавтов
 }
-log-8-wrote = { $seat }: символ ({ $effect }), { $cell }.
+log-8-wrote = { $seat } ставит символ: { $cell } ({ $effect }).
 log-captured = { $tied ->
     [0] { $seat } захватывает: { $planet }.
    *[other] { $seat } делит с соседом: { $planet }.
@@ -434,7 +431,7 @@ console-players = { $near } { $nearSeat }, { $far } { $farSeat }
 console-asteroids = Астероиды:
 console-zone = { $sign } растения { $plants } · вода { $water } · планеты { $green }/{ $blue }/{ $grey } · центр управления -{ $planning } · астронавты { $astronauts } · ошибки { $errors }
 fault-write-planet = { $number } не ведёт на эту планету: { $id }.
-fault-write-next = Планету заполняют по порядку, а это не первая пустая клетка: { $id }.
+fault-write-next = Планету заполняют по порядку, это не первая пустая клетка: { $id }.
 fault-moon-closed = Планета захвачена, её спутник закрыт: { $id }.
 fault-asteroid-next = Астероид { $id } не ближайший с вашей стороны.
 
@@ -509,6 +506,23 @@ fault-give-not = Эту карту сейчас нельзя отдать ASTRA.
 fault-deny-none = Соло-бонусов, которые можно потратить, нет.
 fault-strike-not = Здесь ASTRA нечего вычёркивать.
 
+# ---- места на листах ----
+spot-1 = уровень { $a }, клетка { $b }
+spot-1-section = уровень { $a }, отсек { $b }
+spot-2 = клетка { $a }
+spot-2-gap = после клетки { $a }
+spot-3 = столбец { $a }, строка { $b }
+spot-4 = шахта { $a }, уровень { $b }
+spot-4-between = шахта { $a }, между уровнями { $b } и { $c }
+spot-5-above = небоскрёб { $a }, этаж { $b }
+spot-5-below = небоскрёб { $a }, этаж −{ $b }
+spot-6 = уровень { $a }, блок { $b }, комната { $c }
+spot-6-block = уровень { $a }, блок { $b }
+spot-7 = звездолёт { $a }, клетка { $b }
+spot-8 = планета { $a }, клетка { $b }
+spot-number = { $a }
+spot-pair = { $one } – { $two }
+
 # Кампания: рассказ между приключениями
 story-1 = Земля стала тесной и беспокойной. На старом полигоне ещё стоит ракета: её достраивают по ночам, и никто не знает, сколько времени осталось. Ваша команда вызвалась лететь первой. Осталось собрать, заправить и не опоздать к старту.
 story-2 = Двигатели замолчали, и в иллюминаторе осталась только темнота. До Луны много дней пути. Теплица должна кормить, роботы работать, а энергия кончается там, где её не ждали. Кто довезёт больше, тому и строить.
@@ -520,28 +534,3 @@ story-7 = Колонию не спасти. Последний корабль с
 story-8 = За поясом астероидов ждали не только пустые камни. Чужие флаги уже стоят на ближних планетах, и места хватит не всем. Эта глава решит, чья команда назовёт новый мир домом.
 story-9 = Над новым миром встаёт незнакомое солнце. Записи о полёте, шахтах и вирусе уложены в один ящик, и в нём ещё осталось место. Кто соберётся снова, начнёт с того же полигона, но по-другому.
 campaign-ours = Порядок приключений и звёзды за места взяты с листов игры. Рассказ между приключениями написан нами. У коробочной кампании есть ещё книга и секретные карты, которые меняют правила по ходу дела: их содержание мы не знаем и не выдумываем, поэтому здесь все восемь приключений играются по обычным правилам. Если место делят несколько игроков, звёзды этого места получает каждый из них: так решили мы, правила об этом молчат. Одному с ASTRA достаётся первое место за победу над ней и второе, если победила она. За книгой и картами стоит купить коробку.
-
-# Места на листах
-spot-level-cell = уровень { $a }, клетка { $b }
-spot-section = уровень { $a }, отсек { $b }
-spot-way = клетка { $a }
-spot-after = после клетки { $a }
-spot-station = станция { $a }
-spot-grid = столбец { $a }, ряд { $b }
-spot-grids = столбец { $a }, ряд { $b } – столбец { $c }, ряд { $d }
-spot-mine = шахта { $a }, уровень { $b }
-spot-vein = { $d ->
-    [plant] растение
-   *[water] вода
-}, шахта { $a }, между уровнями { $b } и { $c }
-spot-floor = небоскрёб { $a }, этаж { $b }
-spot-room = блок { $a }, комната { $b }
-spot-between = { $a } – { $b }
-spot-ship-cell = звездолёт { $a }, клетка { $b }
-spot-ship = звездолёт { $a }
-spot-module = звездолёт { $a }, модуль { $b }
-spot-greenhouse = звездолёт { $a }, теплица
-spot-base = поселение
-spot-parts = { $a } – { $b }
-spot-planet-cell = планета { $a }, клетка { $b }
-spot-planet = планета { $a }
