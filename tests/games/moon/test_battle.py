@@ -170,7 +170,7 @@ class TestSheets:
         assert [one["players"] for one in match.view(0)["sheets"]] == [[0, 1], [1, 0]]
 
     def test_a8_4_alone_only_with_astra(self) -> None:
-        with pytest.raises(ValueError, match="alone needs the option .astra."):
+        with pytest.raises(ValueError, match="alone needs the option 'astra'"):
             ks.new("moon", seats=1, adventure=8)
         position = ks.new("moon", seats=2, adventure=8, seed=1).position()
         position |= {"seats": 1, "sheets": position["sheets"][:1], "drafts": [[]]}
