@@ -157,3 +157,12 @@ def test_at_one_screen_secrets_stay_behind_the_curtain() -> None:
     assert all(
         not ("Your hunt cards" in screen and "Your survival cards" in screen) for screen in screens
     )
+
+
+def test_options_that_do_not_go_together() -> None:
+    done = run("play", "moon", "-o", "adventure=3", "-o", "missions=[64,66,68]")
+    assert done.returncode != 0
+    assert "adventure 3 has 76, 77, 78, 79, 80, 81" in " ".join(done.stderr.split())
+    done = run("arena", "moon", "--players", "easy,easy", "-o", "astra=peggy")
+    assert done.returncode != 0
+    assert "one seat" in " ".join((done.stderr + done.stdout).split())
