@@ -2,15 +2,17 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 import pytest
 from tests.games.moon.table import go, own, put, take, value_of
 
 import kosmostol as ks
+from kosmostol import words
 from kosmostol.games.moon import opponents as cards
+from kosmostol.games.moon.components import SHEETS, printed, read_json
 from kosmostol.games.moon.components import cards as faces
-from kosmostol.games.moon.components import printed, read_json
 from kosmostol.games.moon.opponents import check_astra, opponents, recount_astra, rival
 from kosmostol.games.moon.rules.astra import ALL_LETTERS, LETTER_CARD, Astra, new_astra
 from kosmostol.games.moon.rules.codes import EFFECTS, TAKEN
@@ -407,3 +409,27 @@ class TestPositions:
         position["phase"] = "give"
         with pytest.raises(ks.BadPosition):
             ks.from_position("moon", position)
+
+
+@pytest.mark.parametrize("adventure", SHEETS)
+def test_whole_games_can_be_told_in_both_languages(adventure: int) -> None:
+    match = ks.new("moon", seats=1, seed=adventure, adventure=adventure, astra="stephanie")
+    chance = Chance(adventure, 9, 0)
+    told = 0
+    while match.owing:
+        texts = [match.prompt(0), match.prompt(None)]
+        texts += [option.label for option in match.options(0)]
+        texts += [entry.text for entry in match.log(0)[told:]]
+        told = len(match.log(0))
+        for lang in words.LANGUAGES:
+            for text in texts:
+                assert words.say("moon", text, lang)
+            for viewer in (0, None):
+                drawn = match.game.draw(match.view(viewer), partial(words.say, "moon", lang=lang))
+                assert "ASTRA" in drawn
+        state = match.state
+        match.push(0, state.sample(0, chance) if chance.below(3) else state.hint(0, chance))
+    assert match.result is not None
+    for entry in match.log(0)[told:]:
+        assert all(words.say("moon", entry.text, lang) for lang in words.LANGUAGES)
+    assert words.say("moon", match.result.reason)

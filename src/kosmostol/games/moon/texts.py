@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from kosmostol.games.moon.components import TYPES, missions, sheet_data
 from kosmostol.games.moon.names import write_move
-from kosmostol.games.moon.rules.adventures import battle, launch, virus
+from kosmostol.games.moon.rules.adventures import battle, launch, station
 from kosmostol.games.moon.rules.astra import NO_LETTER
 from kosmostol.games.moon.rules.codes import (
     AFTERMATH,
@@ -87,9 +87,9 @@ REASONS = {
     BY_DECK: "reason-deck",
 }
 VIRUS_PROMPTS = {
-    virus.TO_SEED: "prompt-6-seed",
-    virus.TO_CLOSE: "prompt-6-close",
-    virus.TO_POWER: "prompt-6-power",
+    station.TO_SEED: "prompt-6-seed",
+    station.TO_CLOSE: "prompt-6-close",
+    station.TO_POWER: "prompt-6-power",
 }
 WAITING = {
     OPENING: "prompt-wait-opening",
@@ -217,7 +217,7 @@ def _own_prompt(state: Moon, seat: int, kind: int) -> Text:
             return Text("prompt-1-both")
         return Text("prompt-1-fuel" if a else "prompt-1-x")
     if sheet_of(state).adventure == 6:
-        if kind == virus.TO_INFECT:
+        if kind == station.TO_INFECT:
             return Text("prompt-6-infect", {"block": block_name(a)})
         return Text(VIRUS_PROMPTS[kind])
     if sheet_of(state).adventure == 8:

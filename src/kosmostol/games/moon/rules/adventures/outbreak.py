@@ -268,17 +268,18 @@ class Outbreak(Adventure):
     def strike_choices(self, t: Table, seat: i64, letter: i64, second: bool) -> i64:
         """In the first pass the viruses of the tracks, once they are awake propagation marks.
 
-        Targets are viruses first, then marks.
+        In the second pass the virus of the letter's mission. Targets are viruses, then marks.
         """
-        if second:
-            return 0
         mask: i64 = 0
         viruses: i64 = len(self.station.virus_block)
+        wanted: i64 = letter if second else NOTHING
         virus: i64 = 0
         while virus < viruses:
-            if self.station.wake_mission[virus] == NOTHING and not t.shared[AWAKE] & BIT[virus]:
+            if self.station.wake_mission[virus] == wanted and not t.shared[AWAKE] & BIT[virus]:
                 mask |= BIT[virus]
             virus += 1
+        if second:
+            return mask
         if mask != 0:
             return mask
         mark: i64 = 0
@@ -291,12 +292,8 @@ class Outbreak(Adventure):
     def strike(self, t: Table, seat: i64, letter: i64, second: bool, target: i64) -> None:
         """A virus wakes or a mark is crossed, and all that are awake spread at once."""
         viruses: i64 = len(self.station.virus_block)
-        if second:
-            target = 0
-            while self.station.wake_mission[target] != letter:
-                target += 1
-            if t.shared[AWAKE] & BIT[target]:
-                return
+        if second and target == NOTHING:
+            return  # its virus is awake already
         if target >= viruses:
             t.shared[GONE] |= BIT[target - viruses]
         elif target != NOTHING:
