@@ -25,7 +25,8 @@ game = find_game(name)
 story = {"compiled": ks.compiled, "games": []}
 for number in range(int(sys.argv[2])):
     seats = game.seat_counts[number % len(game.seat_counts)]
-    match = ks.new(name, seats=seats, seed=number)
+    variants = game.variants(seats)
+    match = ks.new(name, seats=seats, seed=number, **variants[number % len(variants)])
     chance = Chance(number, 1, 0)
     moves = 0
     while match.owing and moves < 400:

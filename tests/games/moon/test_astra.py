@@ -21,6 +21,7 @@ from kosmostol.games.moon.sheets.printed import EFFECT_NAMES
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.errors import BadComponents
 from kosmostol.kernel.match import Match
+from kosmostol.kernel.text import Text
 
 MISSIONS = {1: [64, 66, 68], 2: [70, 72, 74], 3: [76, 78, 80], 4: [82, 84, 86], 5: [88, 90, 92]}
 
@@ -82,6 +83,15 @@ def draw_next(state: Solo, letter: str, *, second: bool = False) -> None:
     astra.discard += astra.deck[: astra.left]
     astra.left = 0
     astra.second = second
+
+
+def ended(match: Match) -> str:
+    """How a finished match ended."""
+    assert match.result is not None
+    assert match.result.reason.id == "reason-against"
+    how = match.result.reason.args["reason"]
+    assert isinstance(how, Text)
+    return how.id
 
 
 class TestScores:
@@ -174,7 +184,7 @@ class TestDeck:
         solo(match).astra.letters = 0
         go(match, 0, "pick 1 2", "write C2R2", "skip", "confirm")
         assert match.result is not None
-        assert match.result.reason.id == "reason-deck"
+        assert ended(match) == "reason-deck"
         assert match.result.winners == ()  # few points against ASTRA's fixed ten and its card
 
     def test_a_leftover_effect_card_belongs_to_the_first_pass(self) -> None:
@@ -347,7 +357,7 @@ class TestEnd:
         assert solo(match).rival.boxes(solo(match).table.rival) == 78
         go(match, 0, "pick 1 2", "write L9-5", "confirm")
         assert match.result is not None
-        assert match.result.reason.id == "reason-astra"
+        assert ended(match) == "reason-astra"
         assert match.result.ranks == (2,)
 
     def test_a_tie_is_no_win(self) -> None:

@@ -230,6 +230,7 @@ end-alone = { $best ->
     [one] { $best } point
    *[other] { $best } points
 }
+end-lost = Not this time
 end-shared = Shared victory: { $names }
 end-margin = { $best } to { $next }.
 end-equal = { $best ->

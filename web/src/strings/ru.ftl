@@ -235,6 +235,7 @@ end-alone = { $best ->
     [few] { $best } очка
    *[many] { $best } очков
 }
+end-lost = На этот раз не вышло
 end-shared = Победа на всех: { $names }
 end-margin = { $best } против { $next }.
 end-equal = { $best ->
