@@ -126,3 +126,12 @@ def test_bad_record_files(tmp_path: Path, content: str, problem: str) -> None:
     done = run("replay", str(file))
     assert done.returncode == 2
     assert problem in " ".join(done.stderr.split())
+
+
+def test_options_that_do_not_go_together() -> None:
+    done = run("play", "moon", "-o", "adventure=3", "-o", "missions=[64,66,68]")
+    assert done.returncode != 0
+    assert "adventure 3 has 76, 77, 78, 79, 80, 81" in " ".join(done.stderr.split())
+    done = run("arena", "moon", "--players", "easy,easy", "-o", "astra=peggy")
+    assert done.returncode != 0
+    assert "one seat" in " ".join((done.stderr + done.stdout).split())

@@ -106,6 +106,11 @@ class TestPlaces:
             ({"places": [{"kind": "me"}] * 2}, "bad-places"),
             ({"options": {"gravity": 2}}, "bad-options"),
             ({"options": {"extra_turn": "yes"}}, "bad-options"),
+            (
+                {"game": "moon", "options": {"adventure": 3, "missions": [64, 66, 68]}},
+                "bad-options",
+            ),
+            ({"game": "moon", "options": {"astra": "peggy"}}, "bad-options"),
             ({"places": [{"kind": "me"}, {"kind": "bot", "level": "god"}]}, "bad-level"),
             ({"places": [{"kind": "me"}, {"kind": "king"}]}, "bad-request"),
             ({"places": "me"}, "bad-request"),

@@ -360,6 +360,12 @@ class TestEnd:
 
 
 class TestOptions:
+    def test_missions_of_the_adventure(self) -> None:
+        match = ks.new("moon", seats=3, adventure=3, missions=[76, 79, 81])
+        assert [one["id"] for one in match.view(0)["missions"]] == [76, 79, 81]
+        with pytest.raises(ValueError, match="adventure 3 has 76, 77, 78, 79, 80, 81"):
+            ks.new("moon", seats=3, adventure=3, missions=[64, 66, 68])
+
     def test_for_one_seat(self) -> None:
         with pytest.raises(ValueError, match="one seat"):
             ks.new("moon", seats=2, astra="peggy")

@@ -39,7 +39,7 @@ from kosmostol.games.moon.texts import effect_name, element_name, mission_name, 
 from kosmostol.games.moon.views import parts_of, picked_cards, seen_by, sheet_of
 from kosmostol.kernel.game import Option
 from kosmostol.kernel.state import BIT
-from kosmostol.kernel.text import Text
+from kosmostol.kernel.text import Arg, Text
 
 Preview = dict[str, Any]
 CARD_PILES = ("pile-1", "pile-2", "pile-3")
@@ -84,10 +84,8 @@ def _pick(state: Moon, seat: int, move: int, text: str) -> Option:
         "effect": EFFECT_NAMES[effect],
         "cells": [id for cell, id in enumerate(names) if cells & BIT[cell]],
     }
-    label = Text(
-        "option-wild" if wild else "option-pick",
-        {"number": t.numbers[pile], "effect": effect_name(effect), "cells": len(preview["cells"])},
-    )
+    args: dict[str, Arg] = {"number": t.numbers[pile], "effect": effect_name(effect)}
+    label = Text("option-wild" if wild else "option-pick", args | {"cells": len(preview["cells"])})
     kind = "wild" if wild else "pick"
     number_from, effect_from = picked_cards(state, pile)
     assert number_from is not None
@@ -96,6 +94,7 @@ def _pick(state: Moon, seat: int, move: int, text: str) -> Option:
     if isinstance(state, Solo):
         targets += (CARD_PILES[effect_from],)
         preview["astra"] = solo_options.left_over(state, pile)
+        label = solo_options.with_gift(label, preview["astra"])
     if wild:
         targets = (f"{WILD}{EFFECT_NAMES[effect]}", *targets)
     return Option(text, kind, targets, label, preview)

@@ -164,7 +164,8 @@ def from_position(position: Mapping[str, Any]) -> Moon:
         page = _read_sheet(data, f"sheets[{index}]", sheet, table.shared, check)
         table.sheets[index * table.width : (index + 1) * table.width] = page
     table.commit()
-    unsettled = box.adventure.claims_stir() and phase in (AFTERMATH, CLAIM)
+    stirring = box.adventure.claims_stir() and phase in (AFTERMATH, CLAIM)
+    unsettled = stirring or phase == GIVE
     if astra is None or not astra.second:
         _check_taken(read, unsettled, table.committed, table.page, table.shared)
     chance = read.chance("chance")

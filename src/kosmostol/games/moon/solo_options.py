@@ -34,6 +34,12 @@ def left_over(state: Solo, pair: int) -> dict[str, Any]:
     }
 
 
+def with_gift(label: Text, gift: dict[str, Any]) -> Text:
+    """A label that also says what ASTRA would get."""
+    name = effect_name(EFFECT_NAMES.index(gift["effect"]))
+    return Text("option-pair", {"what": label, "gift": name, "points": gift["points"]})
+
+
 def option(state: Solo, move: int, text: str) -> Option:
     """A legal answer to ASTRA."""
     if move >= STRIKE_MOVE:

@@ -4,7 +4,8 @@ from abc import abstractmethod
 
 from mypy_extensions import i64
 
-from kosmostol.games.moon.rules.adventures.battle import (
+from kosmostol.games.moon.rules.adventures.battle import Battle
+from kosmostol.games.moon.rules.adventures.space import (
     ASTEROIDS,
     FAR,
     FLAGS,
@@ -15,7 +16,6 @@ from kosmostol.games.moon.rules.adventures.battle import (
     VALUES,
     WATERS,
     ZONE,
-    Battle,
 )
 from kosmostol.games.moon.rules.codes import OWN, SIDE
 from kosmostol.games.moon.rules.lines import bits

@@ -67,6 +67,7 @@ from kosmostol.kernel.state import BIT, EVERYONE, LEGAL, Event
 PLAYER: Final[i64] = 0
 DEAR: Final[i64] = 400  # hundredths of points from which on a bot denies ASTRA a card
 ALL_CARDS: Final[i64] = 7
+TIE_WINS: Final[bool] = False  # no source says who wins a tie with ASTRA
 
 
 class Solo(Moon):
@@ -122,13 +123,14 @@ class Solo(Moon):
         return self.rival.score(self.table.rival)
 
     def ranks(self) -> list[int]:
-        """The player must have more points than ASTRA."""
-        return [1 if self.scores()[PLAYER] > self.astra_score() else 2]
+        """The player must have more points than ASTRA, or as many if ties are won."""
+        margin: i64 = self.scores()[PLAYER] - self.astra_score()
+        return [1 if margin > 0 or (TIE_WINS and margin == 0) else 2]
 
     def ended(self, seat: i64) -> i64:
-        if self.rival.launched(self.table.rival):
-            return BY_ASTRA
         found: i64 = super().ended(seat)
+        if found == 0 and self.rival.launched(self.table.rival):
+            return BY_ASTRA
         if found == 0 and self.astra.second and self.astra.left == 0:
             return BY_DECK
         return found

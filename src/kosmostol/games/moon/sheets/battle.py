@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from kosmostol.games.moon.rules import goals_battle
 from kosmostol.games.moon.rules.adventure import Adventure, Sheet
-from kosmostol.games.moon.rules.adventures.battle import (
+from kosmostol.games.moon.rules.adventures.battle import Battle
+from kosmostol.games.moon.rules.adventures.space import (
     ASTEROIDS,
     BOXES,
     FAR,
@@ -21,7 +22,6 @@ from kosmostol.games.moon.rules.adventures.battle import (
     WATER_SYMBOLS,
     WATERS,
     ZONE,
-    Battle,
     Space,
 )
 from kosmostol.games.moon.rules.codes import BLANK, CELLS, EMPTY, OWN

@@ -10,6 +10,7 @@ from kosmostol.games.moon.rules.adventures.escape import (
     DOUBLES,
     ENERGIES,
     LINKED,
+    NO_MODULE,
     NO_TANK,
     PLANTS,
     REACH,
@@ -210,8 +211,13 @@ def _fleet(
     if sorted(of_cell) != sorted(cells):
         raise BadComponents("every cell must belong to one compartment")
     tank_of = [NO_TANK] * len(cells)
+    module_of = [NO_MODULE] * len(cells)
     for index, one in enumerate(modules):
         tank_of[number[one["water_tank"]["cell"]]] = index
+        for place, id in enumerate(one["cells"]):
+            module_of[number[id]] = index
+            if number[id] != number[one["cells"][0]] + place:
+                raise BadComponents(f"{one['id']}: cells of a module must follow one another")
     return Fleet(
         airlock_a=[places.index(one["connects"][0]) for one in data["airlocks"]],
         airlock_b=[places.index(one["connects"][1]) for one in data["airlocks"]],
@@ -224,6 +230,9 @@ def _fleet(
         robot_cells=mask([number[one["id"]] for one in data["cells"] if one["robot_bonus"]]),
         back=neighbours(lines, len(cells), -1),
         ahead=neighbours(lines, len(cells), 1),
+        module_of=module_of,
+        module_first=[number[one["cells"][0]] for one in modules],
+        module_size=[len(one["cells"]) for one in modules],
         module_cells=[mask([number[id] for id in one["cells"]]) for one in modules],
         module_ship=[ship_ids.index(one["ship"]) for one in modules],
         module_tank=[tanks.index(one["water_tank"]["id"]) for one in modules],

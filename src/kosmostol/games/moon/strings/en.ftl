@@ -467,6 +467,7 @@ prompt-rival-8 = ASTRA plays { $number }: choose its planet
 log-astra-played = ASTRA: insignia on { $what }, { $effect }.
 log-astra-struck-8 = ASTRA lands on the moon: { $what }.
 log-astra-struck-6 = ASTRA: { $what }; active viruses spread.
+option-pair = { $what }; ASTRA: { $gift } +{ $points }
 option-give = ASTRA gets { $effect } (+{ $points })
 option-deny = Solo bonus: { $effect } leaves the game ({ $bonuses } left)
 option-strike = Cross: { $what }
@@ -481,7 +482,7 @@ log-astra-boxes = ASTRA gets { $effect } and crosses { $points ->
     [one] { $points } box
    *[other] { $points } boxes
 } of its track; it stands at { $score }.
-log-astra-denied = { $seat } spends a solo bonus: { $effect } leaves the game.
+log-astra-denied = { $seat } spends a solo bonus and removes a card: { $effect }.
 log-bonuses = { $seat } circles { $count ->
     [one] { $count } solo bonus
    *[other] { $count } solo bonuses

@@ -473,6 +473,7 @@ prompt-rival-8 = ASTRA играет { $number }: выберите ей план�
 log-astra-played = ASTRA: знак на { $what }, { $effect }.
 log-astra-struck-8 = ASTRA высаживается на луну: { $what }.
 log-astra-struck-6 = ASTRA: { $what }; активные вирусы распространяются.
+option-pair = { $what }; ASTRA: { $gift } +{ $points }
 option-give = ASTRA получает «{ $effect }» (+{ $points })
 option-deny = Соло-бонус: «{ $effect }» выходит из игры (осталось { $bonuses })
 option-strike = Зачеркнуть: { $what }
@@ -488,7 +489,7 @@ log-astra-boxes = ASTRA получает «{ $effect }» и зачёркивае
     [few] { $points } клетки
    *[other] { $points } клеток
 } своей дорожки; у неё { $score }.
-log-astra-denied = { $seat } тратит соло-бонус: «{ $effect }» выходит из игры.
+log-astra-denied = { $seat } тратит соло-бонус и убирает карту: { $effect }.
 log-bonuses = { $seat } обводит { $count ->
     [one] { $count } соло-бонус
     [few] { $count } соло-бонуса

@@ -51,6 +51,7 @@ TO_OPEN: Final[i64] = OWN_DECISION  # a robot cell: a the effect still to be use
 TO_ESCAPE: Final[i64] = OWN_DECISION + 1  # an error: an airlock may be opened
 
 NO_TANK: Final[i64] = -1
+NO_MODULE: Final[i64] = -1
 
 # The first and the last parts of the score; greenhouses and modules of ships lie between.
 MISSIONS_PART: Final[i64] = 0
@@ -69,7 +70,10 @@ class Fleet:
         robot_cells: i64,
         back: list[int],
         ahead: list[int],
+        module_of: list[int],
         module_cells: list[int],
+        module_first: list[int],
+        module_size: list[int],
         module_ship: list[int],
         module_tank: list[int],
         greenhouse_cell: list[int],
@@ -93,7 +97,10 @@ class Fleet:
         self.robot_cells: i64 = robot_cells  # mask
         self.back = back  # a cell's neighbours in its ship
         self.ahead = ahead
+        self.module_of = module_of  # of a cell, NO_MODULE in a greenhouse
         self.module_cells = module_cells  # mask
+        self.module_first = module_first  # its first cell; the others follow
+        self.module_size = module_size
         self.module_ship = module_ship
         self.module_tank = module_tank
         self.greenhouse_cell = greenhouse_cell  # of a ship
@@ -309,14 +316,12 @@ class Escape(Adventure):
 
     def blanks(self, page: list[int], at: i64, module: i64) -> i64:
         """Empty cells of a module."""
-        wanted: i64 = self.fleet.module_cells[module]
         count: i64 = 0
-        cell: i64 = 0
-        while wanted != 0:
-            if wanted & BIT[cell]:
-                if page[at + CELLS + cell] == EMPTY:
-                    count += 1
-                wanted ^= BIT[cell]
+        cell: i64 = at + CELLS + self.fleet.module_first[module]
+        stop: i64 = cell + self.fleet.module_size[module]
+        while cell < stop:
+            if page[cell] == EMPTY:
+                count += 1
             cell += 1
         return count
 

@@ -128,11 +128,23 @@ class Station:
         self.astronaut_wilds: i64 = astronaut_wilds
         # Marks: passages, an energy and a plant of each block, tanks, rooms, grey targets.
         self.blocks: i64 = len(doors)
+        self.virus_of = inverse(virus_block, self.blocks)  # of a block
+        self.grey_of = inverse(grey_block, self.blocks)
         self.energy_mark: i64 = len(door_one)
         self.plant_mark: i64 = self.energy_mark + self.blocks
         self.tank_mark: i64 = self.plant_mark + self.blocks
         self.room_mark: i64 = self.tank_mark + len(tank_cell)
         self.grey_mark: i64 = self.room_mark + len(block_of)
+
+
+def inverse(places: list[int], size: i64) -> list[int]:
+    """Which entry names each place, NOTHING where none does."""
+    found = [-1] * size
+    i: i64 = 0
+    while i < len(places):
+        found[places[i]] = i
+        i += 1
+    return found
 
 
 class Virus(Adventure):
@@ -445,9 +457,8 @@ class Virus(Adventure):
 
     def _next_virus(self, t: Table, at: i64) -> None:
         """The next active virus in reading order, and the blocks it gets to."""
-        sick: i64 = self.sick_blocks(t.sheets, at)
         block: i64 = t.sheets[at + NEXT]
-        while block < self.station.blocks and not sick & BIT[block]:
+        while block < self.station.blocks and not self.is_sick(t.sheets, at, block):
             block += 1
         if block == self.station.blocks:
             t.sheets[at + DUE] -= 1
@@ -459,20 +470,13 @@ class Virus(Adventure):
         else:
             t.sheets[at + QUEUE] = self._neighbours(t, at, block)
 
-    def sick_blocks(self, page: list[int], at: i64) -> i64:
-        """Mask of the blocks with an active virus."""
-        mask: i64 = 0
-        virus: i64 = 0
-        while virus < len(self.station.virus_block):
-            if page[at + VIRUSES] & BIT[virus]:
-                mask |= BIT[self.station.virus_block[virus]]
-            virus += 1
-        grey: i64 = 0
-        while grey < len(self.station.grey_block):
-            if page[at + GREY] & BIT[grey]:
-                mask |= BIT[self.station.grey_block[grey]]
-            grey += 1
-        return mask
+    def is_sick(self, page: list[int], at: i64, block: i64) -> bool:
+        """Whether a virus is active in a block."""
+        virus: i64 = self.station.virus_of[block]
+        if virus != NOTHING:
+            return (page[at + VIRUSES] & BIT[virus]) != 0
+        grey: i64 = self.station.grey_of[block]
+        return grey != NOTHING and (page[at + GREY] & BIT[grey]) != 0
 
     def _neighbours(self, t: Table, at: i64, block: i64) -> i64:
         """Blocks behind open passages that have an empty room."""
@@ -498,17 +502,18 @@ class Virus(Adventure):
     def strike_choices(self, t: Table, seat: i64, letter: i64, second: bool) -> i64:
         """In the first pass the viruses of the tracks, once they are awake propagation marks.
 
-        Targets are viruses first, then marks.
+        In the second pass the virus of the letter's mission. Targets are viruses, then marks.
         """
-        if second:
-            return 0
         mask: i64 = 0
         viruses: i64 = len(self.station.virus_block)
+        wanted: i64 = letter if second else NOTHING
         virus: i64 = 0
         while virus < viruses:
-            if self.station.wake_mission[virus] == NOTHING and not t.shared[AWAKE] & BIT[virus]:
+            if self.station.wake_mission[virus] == wanted and not t.shared[AWAKE] & BIT[virus]:
                 mask |= BIT[virus]
             virus += 1
+        if second:
+            return mask
         if mask != 0:
             return mask
         mark: i64 = 0
@@ -521,12 +526,8 @@ class Virus(Adventure):
     def strike(self, t: Table, seat: i64, letter: i64, second: bool, target: i64) -> None:
         """A virus wakes or a mark is crossed, and all that are awake spread at once."""
         viruses: i64 = len(self.station.virus_block)
-        if second:
-            target = 0
-            while self.station.wake_mission[target] != letter:
-                target += 1
-            if t.shared[AWAKE] & BIT[target]:
-                return
+        if second and target == NOTHING:
+            return  # its virus is awake already
         if target >= viruses:
             t.shared[GONE] |= BIT[target - viruses]
         elif target != NOTHING:

@@ -4,7 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from kosmostol.games.moon.rules.adventures.battle import (
+from kosmostol.games.moon.rules.adventures.battle import Battle
+from kosmostol.games.moon.rules.adventures.space import (
     ASTEROIDS,
     FAR,
     MOONS,
@@ -19,7 +20,6 @@ from kosmostol.games.moon.rules.adventures.battle import (
     WATERS,
     ZONE,
     ZONES,
-    Battle,
 )
 from kosmostol.games.moon.rules.codes import (
     ASTRONAUT,

@@ -6,6 +6,7 @@ from kosmostol.games.moon.rules.adventure import MOST_PARTS
 from kosmostol.games.moon.rules.adventures.escape import (
     ENERGIES,
     LINKED,
+    NO_MODULE,
     NO_TANK,
     PLANTS,
     REACH,
@@ -26,7 +27,7 @@ from kosmostol.games.moon.rules.codes import (
     WATER,
     X,
 )
-from kosmostol.games.moon.rules.lines import bits, strain_along
+from kosmostol.games.moon.rules.lines import strain_along
 from kosmostol.games.moon.rules.table import Table
 from kosmostol.kernel.state import BIT
 
@@ -54,23 +55,14 @@ class EscapeWits(Escape):
         worth: i64 = 50 * now + 50 * then
         return worth if t.shared[GONE] & BIT[ship] else 2 * worth
 
-    def _module_of(self, cell: i64) -> i64:
-        """The module a cell belongs to, -1 for a greenhouse."""
-        module: i64 = 0
-        while module < self.fleet.modules:
-            if self.fleet.module_cells[module] & BIT[cell]:
-                return module
-            module += 1
-        return -1
-
     def _place_worth(self, t: Table, at: i64, cell: i64) -> i64:
         """A filled cell: nearer to a full module, or a greenhouse taken."""
-        module: i64 = self._module_of(cell)
-        if module < 0:
+        module: i64 = self.fleet.module_of[cell]
+        if module == NO_MODULE:
             return self._greenhouse_hope(t, at, self.fleet.ship_of[cell])
         left: i64 = self.blanks(t.sheets, at, module)
         hope: i64 = self._module_hope(t, at, module)
-        size: i64 = bits(self.fleet.module_cells[module])
+        size: i64 = self.fleet.module_size[module]
         # The nearer the module is to being full, the surer its points.
         return hope * (size + 2 - left) * 2 // (size * (size + 3)) + (hope // 4 if left == 1 else 0)
 
@@ -82,7 +74,7 @@ class EscapeWits(Escape):
         worth: i64 = self._place_worth(t, at, cell)
         if fleet.robot_cells & BIT[cell]:
             worth += 200
-        module: i64 = self._module_of(cell)
+        module: i64 = self.fleet.module_of[cell]
         if effect == ROBOT:
             worth += 260 if self.opens(t, seat) else 0
         elif effect == WATER:
@@ -96,7 +88,7 @@ class EscapeWits(Escape):
             worth += 150
         elif effect == PLANNING:
             worth += 80
-        if effect != WATER and module >= 0 and fleet.tank_of[cell] != NO_TANK:
+        if effect != WATER and module != NO_MODULE and fleet.tank_of[cell] != NO_TANK:
             worth -= 120  # the tank is lost
         return worth
 
@@ -121,7 +113,7 @@ class EscapeWits(Escape):
         module: i64 = 0
         while module < fleet.modules:
             if fleet.module_ship[module] == ship:
-                size: i64 = bits(fleet.module_cells[module])
+                size: i64 = fleet.module_size[module]
                 done: i64 = size - self.blanks(t.sheets, at, module)
                 times: i64 = 2 if t.sheets[at + TANKS] & BIT[fleet.module_tank[module]] else 1
                 worth += step * times * (30 + 70 * done // size)
@@ -147,11 +139,11 @@ class EscapeWits(Escape):
         cell: i64 = 0
         while not cells & BIT[cell]:
             cell += 1
-        module: i64 = self._module_of(cell)
+        module: i64 = self.fleet.module_of[cell]
         ship: i64 = fleet.ship_of[cell]
-        if module < 0:
+        if module == NO_MODULE:
             return self._greenhouse_hope(t, at, ship)
-        size: i64 = bits(fleet.module_cells[module])
+        size: i64 = fleet.module_size[module]
         return 150 + 50 * ship + self._module_hope(t, at, module) * 3 // (2 * size)
 
     def cross_worth(self, t: Table, seat: i64, kind: i64, cell: i64) -> i64:
@@ -183,7 +175,7 @@ class EscapeWits(Escape):
         while module < fleet.modules:
             left: i64 = self.blanks(t.sheets, at, module)
             if left > 0:
-                size: i64 = bits(fleet.module_cells[module])
+                size: i64 = fleet.module_size[module]
                 share: float = float(size - left) / float(size)
                 joined: bool = (t.sheets[at + REACH] & fleet.module_cells[module]) != 0
                 ease: float = 0.15 + 0.75 * share if joined else 0.08

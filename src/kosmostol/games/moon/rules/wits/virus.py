@@ -26,7 +26,6 @@ from kosmostol.games.moon.rules.codes import (
 )
 from kosmostol.games.moon.rules.lines import NO_CELL, bits, gap_room, room_along, strain_along
 from kosmostol.games.moon.rules.table import Table
-from kosmostol.kernel.state import BIT
 
 
 class VirusWits(Virus):
@@ -39,7 +38,7 @@ class VirusWits(Virus):
         at: i64 = t.page[seat]
         block: i64 = station.block_of[cell]
         worth: i64 = 100 * t.sheets[at + ENERGIES + block]
-        if self.sick_blocks(t.sheets, at) & BIT[block]:
+        if self.is_sick(t.sheets, at, block):
             worth += 40  # a room filled is a room saved
         if effect == ENERGY:
             if self.reaches(t, seat, effect, cell):
@@ -95,14 +94,13 @@ class VirusWits(Virus):
     def _door_worth(self, t: Table, at: i64, door: i64) -> i64:
         """Passages of the same blocks are closed together, those of sick blocks first."""
         station = self.station
-        sick: i64 = self.sick_blocks(t.sheets, at)
         worth: i64 = 40
         side: i64 = 0
         while side < 2:
             block: i64 = station.door_one[door] if side == 0 else station.door_two[door]
             open: i64 = bits(station.doors[block] & ~t.sheets[at + CLOSED])
             worth += 160 // open
-            if sick & BIT[block]:
+            if self.is_sick(t.sheets, at, block):
                 worth += 60
             side += 1
         return worth
@@ -152,13 +150,12 @@ class VirusWits(Virus):
         total: float = float(self.score(t, t.sheets, seat, parts))
         total -= 1.5 * float(t.sheets[at + DUE])
         hope: float = 1.3 * room_along(t.sheets, at + CELLS, self.sheet.lines)
-        sick: i64 = self.sick_blocks(t.sheets, at)
         block: i64 = 0
         while block < station.blocks:
             free: float = float(self.free_rooms(t.sheets, at, block))
             energy: float = float(t.sheets[at + ENERGIES + block])
             hope += 0.5 * free * (energy - 1.0)
-            if sick & BIT[block]:
+            if self.is_sick(t.sheets, at, block):
                 hope -= 0.4 * free
                 open: i64 = bits(station.doors[block] & ~t.sheets[at + CLOSED])
                 hope -= 0.5 * float(open)
