@@ -10,11 +10,18 @@ from tests.browser.people import Person
 from kosmostol.games.moon.components import SHEETS
 
 ADVENTURES = sorted(SHEETS)
+WITH_OTHERS = (1, 8)  # the others are quicker alone
 SABOTAGE = {"seed": "moon-144", "cells": ("L3-1", "L3-2"), "effect": "water"}
 MOST_CLICKS = 500
 
 
-def sit_down(person: Person, *others: dict[str, Any], adventure: int = 1, seed: str = "7") -> None:
+def sit_down(
+    person: Person,
+    *others: dict[str, Any],
+    adventure: int = 1,
+    seed: str = "7",
+    astra: str | None = None,
+) -> None:
     """A table of one's own with others at it."""
     person.visit()
     host = f"http://{person.node.address}/api"
@@ -23,7 +30,7 @@ def sit_down(person: Person, *others: dict[str, Any], adventure: int = 1, seed: 
         f"{host}/tables",
         data={
             "game": "moon",
-            "options": {"adventure": adventure},
+            "options": {"adventure": adventure, "astra": astra},
             "places": [{"kind": "me"}, *others],
             "seed": seed,
             "start": all(place["kind"] != "open" for place in others),
@@ -47,7 +54,8 @@ def play_to_the_end(person: Person) -> int:
 def test_a_whole_game_of_each_adventure(meet: Meet, adventure: int) -> None:
     lang, size = ("ru", "desktop") if adventure % 2 else ("en", "phone")
     person = meet(lang, size)
-    sit_down(person, {"kind": "bot", "level": "easy"}, adventure=adventure)
+    others = [{"kind": "bot", "level": "easy"}] if adventure in WITH_OTHERS else []
+    sit_down(person, *others, adventure=adventure)
     for _ in range(9):
         assert person.wait_for_choice()
         person.click_target(2)
@@ -134,3 +142,23 @@ def test_two_people_and_sabotage(meet: Meet) -> None:
     expect(guest.page.locator("dialog .sheet .written")).to_have_count(2)
     guest.check_page()
     guest.shot("moon-other-sheet")
+
+
+def test_against_astra(meet: Meet) -> None:
+    person = meet("ru")
+    sit_down(person, adventure=2, astra="margaret")
+    page = person.page
+    expect(page.locator(".astra .nm")).to_contain_text("Маргарет")
+    score = page.locator(".astra .sum")
+    before = score.inner_text()
+    person.wait_for_choice()
+    page.locator("[data-el=pile-1]").click()  # its number
+    page.locator("[data-el=pile-2][data-target]").click()  # and the effect of another card
+    expect(page.locator(".pile.chosen")).to_have_count(2)
+    while page.locator("[data-el=confirm]").count() == 0:
+        person.click_target(0)
+        person.wait_for_choice()
+    person.check_page()
+    person.shot("moon-astra")
+    page.locator("[data-el=confirm]").click()
+    expect(score).not_to_have_text(before)
