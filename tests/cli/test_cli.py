@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -126,3 +127,33 @@ def test_bad_record_files(tmp_path: Path, content: str, problem: str) -> None:
     done = run("replay", str(file))
     assert done.returncode == 2
     assert problem in " ".join(done.stderr.split())
+
+
+def test_the_terminal_answers_for_those_with_nothing_to_decide() -> None:
+    """A whole game of Not Alone: what is asked has a choice, and wishes can be told."""
+    keys = "w\nw stasis never\nw chess always\nw stasis\nh\n" + "1\n2\n" * 700
+    options = ("--seats", "2", "--seed", "7", "-o", "creature=0")
+    done = run("play", "not_alone", "--bots", "random", *options, text=keys)
+    assert done.returncode == 0, done.stderr
+    assert "Stasis: when it matters" in done.stdout
+    assert "Stasis: never" in done.stdout
+    assert "has no wish 'chess'" in done.stdout
+    assert "w NAME CHOICE changes it" in done.stdout
+    assert "Won:" in done.stdout
+    asked = done.stdout.split("\n")
+    assert not any(
+        line.startswith("  1  pass") and not after.startswith("  2  ")
+        for line, after in pairwise(asked)
+    )
+
+
+def test_at_one_screen_secrets_stay_behind_the_curtain() -> None:
+    """Two people: between them the screen is cleared, and each sees the own cards only."""
+    options = ("--seats", "2", "--humans", "2", "--seed", "7", "-o", "creature=0", "-o", "side=1")
+    done = run("play", "not_alone", *options, text="\n1\n\n1\n\n2\n1\n")
+    assert done.returncode == 0, done.stderr
+    screens = done.stdout.split("Pass the keyboard")
+    assert len(screens) > 2
+    assert all(
+        not ("Your hunt cards" in screen and "Your survival cards" in screen) for screen in screens
+    )

@@ -219,7 +219,7 @@ export class TableState {
     const scored = next.scores.some((score, seat) => score > (before.scores[seat] ?? 0));
     if (next.result && !before.result) sound('end', prefs.sound);
     else if (scored) sound('home', prefs.sound);
-    else sound('fly', prefs.sound);
+    else if (next.last || next.log.length > 0) sound('fly', prefs.sound); // a sealed answer is silent
     if (!next.result && able(next) && !able(before)) sound('bell', prefs.sound);
   }
 
