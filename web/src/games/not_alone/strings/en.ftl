@@ -51,10 +51,7 @@ board-side-2 = Second side
 board-side-1-about = Artemia marks on the last six Rescue spaces: the Creature grows strong towards the end.
 board-side-2-about = Artemia marks on every other space: the Artemia token comes now and then all game.
 board-nobody = Nobody is caught
-board-caught = { $count ->
-    [one] In the Creature’s claws: { $names }
-   *[other] In the Creature’s claws: { $names }
-}
+board-caught = In the Creature’s claws: { $names }
 board-do-pass = Not now
 board-do-done = End the hunt
 board-do-done-empty = End without the Creature token
@@ -110,8 +107,7 @@ board-cards-back = { $count ->
 board-if-free = If you are not caught
 board-if-caught = If you are caught
 board-will-word = { $count ->
-    [one] will
-   *[other] will
+   *[other] Will
 }
 board-will-changes = Will
 board-may-be = may be here: { $names }

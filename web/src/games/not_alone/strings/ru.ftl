@@ -52,10 +52,7 @@ board-side-2 = Вторая сторона
 board-side-1-about = Метки Артемии на последних шести полях спасения: существо набирает силу к концу.
 board-side-2-about = Метки Артемии через одно поле: жетон Артемии ложится то и дело.
 board-nobody = Никто не пойман
-board-caught = { $count ->
-    [one] В лапах существа: { $names }
-   *[other] В лапах существа: { $names }
-}
+board-caught = В лапах существа: { $names }
 board-do-pass = Не сейчас
 board-do-done = Закончить охоту
 board-do-done-empty = Закончить без жетона существа
@@ -93,10 +90,7 @@ board-survival-hand = { $count ->
     [few] { $count } карты выживания
    *[other] { $count } карт выживания
 }
-board-will = { $count ->
-    [one] Воля: { $count }
-   *[other] Воля: { $count }
-}
+board-will = Воля: { $count }
 board-hidden = Карта места лежит закрытой
 board-discard = сброс
 board-smoke = за завесой: { $count }
