@@ -10,7 +10,6 @@ from kosmostol.games.not_alone.components import HUNT, PLACES, SURVIVAL
 from kosmostol.games.not_alone.names import ASKS, STEPS
 from kosmostol.games.not_alone.rules import faults, moves, steps
 from kosmostol.games.shelf import find_game
-from kosmostol.kernel.conformance import Kit
 
 GAME = find_game("not_alone")
 
@@ -124,7 +123,3 @@ def test_refusals_read_well() -> None:
     assert why.text == "Stasis is played in phase 4."
     told = words.say("not_alone", ks.Match.fault_text(why.code, why.params), "ru")
     assert told == "«Стазис» играют в фазе 4."
-
-
-def test_the_kit() -> None:
-    assert Kit(GAME).run(30) > 0
