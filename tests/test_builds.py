@@ -15,23 +15,26 @@ from kosmostol.games.shelf import game_names
 
 TELL = """
 import json, sys
+from dataclasses import replace
 import kosmostol as ks
-from kosmostol.bots import choose
+from kosmostol.bots import choose, find_level
 from kosmostol.games.shelf import find_game
 from kosmostol.kernel.chance import Chance
 
 name = sys.argv[1]
 game = find_game(name)
+easy = replace(find_level("easy"), seconds=600.0)  # simulations count, not the clock
 story = {"compiled": ks.compiled, "games": []}
 for number in range(int(sys.argv[2])):
     seats = game.seat_counts[number % len(game.seat_counts)]
-    match = ks.new(name, seats=seats, seed=number)
+    variants = game.variants(seats)
+    match = ks.new(name, seats=seats, seed=number, **variants[number % len(variants)])
     chance = Chance(number, 1, 0)
     moves = 0
     while match.owing and moves < 400:
         seat = match.owing[chance.below(len(match.owing))]
         if moves % 40 == 7:
-            move = choose(match.imagine(seat, chance), seat, "easy", chance, seconds=60.0)
+            move = choose(match.imagine(seat, chance), seat, easy, chance)
         else:
             move = match.state.hint(seat, chance) if moves % 3 else match.state.sample(seat, chance)
         match.push(seat, move)

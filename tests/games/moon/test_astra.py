@@ -2,15 +2,17 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 import pytest
 from tests.games.moon.table import go, own, put, take, value_of
 
 import kosmostol as ks
+from kosmostol import words
 from kosmostol.games.moon import opponents as cards
+from kosmostol.games.moon.components import SHEETS, printed, read_json
 from kosmostol.games.moon.components import cards as faces
-from kosmostol.games.moon.components import printed, read_json
 from kosmostol.games.moon.opponents import check_astra, opponents, recount_astra, rival
 from kosmostol.games.moon.rules.astra import ALL_LETTERS, LETTER_CARD, Astra, new_astra
 from kosmostol.games.moon.rules.codes import EFFECTS, TAKEN
@@ -19,6 +21,7 @@ from kosmostol.games.moon.sheets.printed import EFFECT_NAMES
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.errors import BadComponents
 from kosmostol.kernel.match import Match
+from kosmostol.kernel.text import Text
 
 MISSIONS = {1: [64, 66, 68], 2: [70, 72, 74], 3: [76, 78, 80], 4: [82, 84, 86], 5: [88, 90, 92]}
 
@@ -80,6 +83,15 @@ def draw_next(state: Solo, letter: str, *, second: bool = False) -> None:
     astra.discard += astra.deck[: astra.left]
     astra.left = 0
     astra.second = second
+
+
+def ended(match: Match) -> str:
+    """How a finished match ended."""
+    assert match.result is not None
+    assert match.result.reason.id == "reason-against"
+    how = match.result.reason.args["reason"]
+    assert isinstance(how, Text)
+    return how.id
 
 
 class TestScores:
@@ -172,7 +184,7 @@ class TestDeck:
         solo(match).astra.letters = 0
         go(match, 0, "pick 1 2", "write C2R2", "skip", "confirm")
         assert match.result is not None
-        assert match.result.reason.id == "reason-deck"
+        assert ended(match) == "reason-deck"
         assert match.result.winners == ()  # few points against ASTRA's fixed ten and its card
 
     def test_a_leftover_effect_card_belongs_to_the_first_pass(self) -> None:
@@ -345,7 +357,7 @@ class TestEnd:
         assert solo(match).rival.boxes(solo(match).table.rival) == 78
         go(match, 0, "pick 1 2", "write L9-5", "confirm")
         assert match.result is not None
-        assert match.result.reason.id == "reason-astra"
+        assert ended(match) == "reason-astra"
         assert match.result.ranks == (2,)
 
     def test_a_tie_is_no_win(self) -> None:
@@ -407,3 +419,27 @@ class TestPositions:
         position["phase"] = "give"
         with pytest.raises(ks.BadPosition):
             ks.from_position("moon", position)
+
+
+@pytest.mark.parametrize("adventure", SHEETS)
+def test_whole_games_can_be_told_in_both_languages(adventure: int) -> None:
+    match = ks.new("moon", seats=1, seed=adventure, adventure=adventure, astra="stephanie")
+    chance = Chance(adventure, 9, 0)
+    told = 0
+    while match.owing:
+        texts = [match.prompt(0), match.prompt(None)]
+        texts += [option.label for option in match.options(0)]
+        texts += [entry.text for entry in match.log(0)[told:]]
+        told = len(match.log(0))
+        for lang in words.LANGUAGES:
+            for text in texts:
+                assert words.say("moon", text, lang)
+            for viewer in (0, None):
+                drawn = match.game.draw(match.view(viewer), partial(words.say, "moon", lang=lang))
+                assert "ASTRA" in drawn
+        state = match.state
+        match.push(0, state.sample(0, chance) if chance.below(3) else state.hint(0, chance))
+    assert match.result is not None
+    for entry in match.log(0)[told:]:
+        assert all(words.say("moon", entry.text, lang) for lang in words.LANGUAGES)
+    assert words.say("moon", match.result.reason)

@@ -222,6 +222,7 @@ keys-touch = By finger: the first tap shows what would happen, the button in the
 end-result = Result
 end-won = { $name } wins
 end-you = You win!
+end-lost = Not this time
 end-shared = Shared victory: { $names }
 end-margin = { $best } to { $next }.
 end-equal = { $best ->

@@ -226,6 +226,7 @@ keys-touch = На экране пальцем: первое касание по�
 end-result = Итоги
 end-won = Победа: { $name }
 end-you = Вы победили!
+end-lost = На этот раз не вышло
 end-shared = Победа на всех: { $names }
 end-margin = { $best } против { $next }.
 end-equal = { $best ->

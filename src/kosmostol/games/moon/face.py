@@ -134,7 +134,7 @@ class MoonGame(Game):
         ]
 
     def reason(self, state: State) -> Text:
-        return Text(texts.REASONS[of(state).reason])
+        return texts.reason(of(state))
 
     def draw(self, view: View, say: Callable[[Text], str]) -> str:
         return drawing.console(view, say)

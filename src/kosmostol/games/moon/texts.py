@@ -120,6 +120,14 @@ PLACED = {
 """The verbs of each adventure whose element is a place with a name."""
 
 
+def reason(state: Moon) -> Text:
+    """How a finished match ended, against ASTRA with its score."""
+    how = Text(REASONS[state.reason])
+    if not isinstance(state, Solo):
+        return how
+    return Text("reason-against", {"reason": how, "astra": state.astra_score()})
+
+
 def effect_name(effect: int, case: str = "nom") -> Text:
     """An effect by name."""
     return Text(f"effect-{EFFECT_NAMES[effect]}", {"case": case})

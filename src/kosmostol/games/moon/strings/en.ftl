@@ -489,6 +489,7 @@ log-bonuses = { $seat } circles { $count ->
 }.
 log-astra-won = The game is over. { $reason } { $points } points against { $astra } of ASTRA: victory.
 log-astra-lost = The game is over. { $reason } { $points } points against { $astra } of ASTRA: defeat.
+reason-against = { $reason } ASTRA: { $astra }.
 reason-astra = ASTRA took off.
 reason-deck = The deck ran out for the second time.
 console-astra = ASTRA, { $name }, level { $level }: { $score } · cards { $cards } · solo bonuses { $left } of { $circled }, { $slots } at most · pass { $pass }, { $deck } cards to come

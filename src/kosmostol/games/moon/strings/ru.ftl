@@ -497,6 +497,7 @@ log-bonuses = { $seat } обводит { $count ->
 }.
 log-astra-won = Игра окончена. { $reason } Очки: { $points } против { $astra } у ASTRA. Победа.
 log-astra-lost = Игра окончена. { $reason } Очки: { $points } против { $astra } у ASTRA. Поражение.
+reason-against = { $reason } ASTRA: { $astra }.
 reason-astra = ASTRA взлетела.
 reason-deck = Колода кончилась во второй раз.
 console-astra = ASTRA, { $name }, уровень { $level }: { $score } · карты { $cards } · соло-бонусы { $left } из { $circled }, всего { $slots } · проход { $pass }, в колоде { $deck }
