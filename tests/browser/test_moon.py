@@ -162,3 +162,18 @@ def test_against_astra(meet: Meet) -> None:
     person.shot("moon-astra")
     page.locator("[data-el=confirm]").click()
     expect(score).not_to_have_text(before)
+
+
+def test_looking_at_another_sheet_keeps_the_own_turn(meet: Meet) -> None:
+    person = meet("en")
+    sit_down(person, {"kind": "bot", "level": "easy"})
+    page = person.page
+    person.wait_for_choice()
+    page.locator("[data-el=pile-1]").click()
+    expect(page.locator(".target[data-target]").first).to_be_visible()
+    page.locator(".stamp").click()
+    expect(page.locator(".back")).to_be_visible()
+    expect(page.locator(".target[data-target]").first).to_be_hidden()
+    expect(page.locator(".prompt .buttons button")).to_have_count(1)  # only undo
+    page.locator(".back").click()
+    expect(page.locator(".target[data-target]").first).to_be_visible()

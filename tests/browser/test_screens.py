@@ -8,6 +8,7 @@ SCREENS = {
     "home": "/",
     "new": "/new/catonauts?mode=bots",
     "friends": "/new/catonauts?mode=friends",
+    "choices": "/new/moon?mode=bots",
     "learn": "/learn/catonauts",
     "credits": "/credits",
     "nowhere": "/no/such/page",
