@@ -74,6 +74,14 @@ def test_a_whole_game(meet: Meet, role: str, lang: str, size: str, theme: str) -
 # ---- opposite sides ----
 
 
+# What a page shows at one moment: the version, its elements, its drawings.
+PAGE = """() => [
+    Number(document.querySelector('main.table').dataset.version),
+    [...document.querySelectorAll('[data-el]')].map((each) => each.dataset.el),
+    [...document.querySelectorAll('main use')].map((each) => each.getAttribute('href').slice(1)),
+]"""
+
+
 class Watched:
     """A person, what they hold, and everything the server has told them since the last look."""
 
@@ -150,13 +158,12 @@ def look_for_secrets(side: Watched, secrets: set[str], version: int) -> int:
         for card in secrets:
             found = re.search(rf'.{{0,60}}"(hunt-|survival-)?{card}".{{0,60}}', text)
             assert not found, f"the other side is told of {card}: {found[0]}"
-    page = side.person.page
-    if side.person.version() != version:
-        return len(side.news) * len(secrets)  # the page is ahead: next time
-    shown = page.eval_on_selector_all("[data-el]", "all => all.map(each => each.dataset.el)")
-    for card in secrets:
-        assert {f"hunt-{card}", f"survival-{card}"}.isdisjoint(shown), f"{card} lies open"
-        assert page.locator(f"use[href$='-{card}']").count() == 0, f"{card} is drawn"
+    shown, elements, drawings = side.person.page.evaluate(PAGE)
+    if shown == version:  # else the page is ahead: next time
+        for card in secrets:
+            names = {f"hunt-{card}", f"survival-{card}"}
+            assert names.isdisjoint(elements), f"{card} lies open"
+            assert names.isdisjoint(drawings), f"{card} is drawn"
     return len(side.news) * len(secrets)
 
 
