@@ -10,6 +10,7 @@ where words go that depend on the language. Run it after a drawing has changed:
 import json
 import os
 import shutil
+import sys
 from pathlib import Path
 
 from playwright.sync_api import sync_playwright
@@ -19,12 +20,13 @@ MEASURE = r"""
 (prefix) => {
   const svg = document.querySelector('svg');
   const back = svg.getScreenCTM().inverse();
+  const BOXED = /cell|error|box|sum|mission|value/;
   const round = (x) => Math.round(x * 10) / 10;
   // What of an element the pen writes on: its box where it has one, or all of it.
   const heart = (el) =>
     el.querySelector(':scope .gate') ??
     el.querySelector(':scope .hit, :scope > .cell, :scope > .err, :scope > .box, :scope > .sum') ??
-    (/cell|error|box|sum|mission|value/.test(el.getAttribute('class') ?? '') ? el.querySelector('rect, circle') : null) ??
+    (BOXED.test(el.getAttribute('class') ?? '') ? el.querySelector('rect, circle') : null) ??
     el;
   const places = {};
   for (const el of svg.querySelectorAll(`[id^="${prefix}"]`)) {
@@ -52,7 +54,8 @@ MEASURE = r"""
     const at = back.multiply(el.getScreenCTM());
     const x = Number(el.getAttribute('x')), y = Number(el.getAttribute('y'));
     return {
-      word: el.dataset.word, x: round(at.a * x + at.c * y + at.e), y: round(at.b * x + at.d * y + at.f),
+      word: el.dataset.word,
+      x: round(at.a * x + at.c * y + at.e), y: round(at.b * x + at.d * y + at.f),
       size: Number(el.getAttribute('font-size')), anchor: el.getAttribute('text-anchor') ?? 'start',
     };
   });
@@ -76,7 +79,7 @@ def main() -> None:
             )
             text = f'{{"words": {json.dumps(found["words"])}, "places": {{\n{lines}\n}}}}\n'
             (SHEETS / f"places-{number}.json").write_text(text, encoding="utf-8")
-            print(f"sheet {number}: {len(found['places'])} places")
+            sys.stdout.write(f"sheet {number}: {len(found['places'])} places\n")
         browser.close()
 
 
