@@ -48,7 +48,7 @@ class TestNotation:
         assert read_move(text) is None
 
     def test_numbers_that_mean_no_move(self) -> None:
-        for move in (-1, codes.END_COMMON, codes.ELEMENT_MOVE - 1, codes.END_MOVE, 10**6):
+        for move in (-1, codes.END_COMMON, codes.ELEMENT_MOVE - 1, codes.LAST_MOVE, 10**6):
             with pytest.raises(IndexError):
                 write_move(move)
 
