@@ -46,7 +46,7 @@ def is_python_side(name: str) -> bool:
 
 def rules_interpreted() -> None:
     files = [str(TESTS / name) for name in RULES]
-    spread(*files, env=INTERPRETED | {"KOSMOSTOL_KIT_GAMES": "24"})
+    spread(*files, env=INTERPRETED | {"KOSMOSTOL_KIT_GAMES": "8"})
 
 
 def web() -> None:
@@ -64,7 +64,15 @@ def service() -> None:
 
 def browser() -> None:
     workshop.web()
-    spread(str(TESTS / "browser"), env={"KOSMOSTOL_CHROMIUM": workshop.browser()})
+    # People mostly wait for each other and for what moves: more of them than cores.
+    pytest(
+        "-n",
+        str(2 * (os.cpu_count() or 1)),
+        "--dist",
+        "worksteal",
+        str(TESTS / "browser"),
+        env={"KOSMOSTOL_CHROMIUM": workshop.browser()},
+    )
 
 
 CHECKS: dict[str, tuple[str, Callable[[], None]]] = {

@@ -122,7 +122,7 @@ class Person:
             lit = self.lit()
             target = self.targets().nth(index % max(1, self.targets().count()))
             if self.size == "phone":
-                target.tap()
+                self._tap(target)
                 self._press_the_note(before, lit)
             else:
                 target.click()
@@ -133,6 +133,13 @@ class Person:
                 return
             index = 0
         raise AssertionError("no move after so many clicks")
+
+    def _tap(self, target: Locator) -> None:
+        """Tap something, which may just be sliding to its place as the page makes room."""
+        try:
+            target.tap(timeout=6000)
+        except PlaywrightTimeout:
+            target.tap(force=True)
 
     def _press_the_note(self, before: int, lit: str) -> None:
         """On a phone the first tap previews; the button in the note plays."""

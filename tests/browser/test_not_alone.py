@@ -62,7 +62,8 @@ def test_a_whole_game(meet: Meet, role: str, lang: str, size: str, theme: str) -
     aid.tap() if size == "phone" else aid.click()
     assert aid.get_attribute("aria-checked") == "true"
     offered = play_to_the_end(person)
-    assert {"place", "button", "hunt" if role == "creature" else "survival"} <= offered
+    assert {"place", "button"} <= offered
+    assert role == "hunted" or "hunt" in offered  # whether survival cards turn up is chance
     page.wait_for_selector("div.end .paper")
     table = person.api(f"/api/tables/{person.table}")
     assert table["status"] == "finished"
