@@ -63,7 +63,6 @@ class Person:
             locale={"ru": "ru-RU", "en": "en-GB"}[lang],
             has_touch=phone,
             is_mobile=phone,
-            device_scale_factor=2 if phone else 1,
             reduced_motion="reduce",
         )
         if theme == "light":
