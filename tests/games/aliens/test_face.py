@@ -10,9 +10,7 @@ import kosmostol as ks
 from kosmostol import words
 from kosmostol.games.aliens import GAME
 from kosmostol.games.aliens.rules.codes import END_MOVE
-from kosmostol.games.shelf import find_game
 from kosmostol.kernel.chance import Chance
-from kosmostol.kernel.conformance import Kit
 from kosmostol.kernel.text import Text
 
 BARE = ("A01", "A02", "A03")
@@ -24,10 +22,6 @@ NO_TARGETS = (
     *("", "die", "row-3", "row-x", "planet-1-1-slot-ne", "planet-0-3-slot-ne"),
     *("row-0+row-1", "row-0+", "+", "planet-0-1-slot-ne+planet-0-1-slot-se"),
 )
-
-
-def test_the_kit() -> None:
-    assert Kit(find_game("aliens")).run(60) > 0
 
 
 class TestNotation:

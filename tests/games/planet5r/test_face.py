@@ -8,7 +8,6 @@ from kosmostol import words
 from kosmostol.games.planet5r.rules.codes import BID_MOVE, PLACE_MOVE
 from kosmostol.games.planet5r.texts import water
 from kosmostol.games.shelf import find_game
-from kosmostol.kernel.conformance import Kit
 
 GAME = find_game("planet5r")
 
@@ -183,10 +182,6 @@ class TestWords:
             assert why is not None
             text = match.fault_text(why.code, why.params)
             assert str(why.params["card"]) in words.say("planet5r", text, lang)
-
-
-def test_the_kit() -> None:
-    assert Kit(GAME).run(40) > 2000
 
 
 def test_points_for_water_stay_behind_the_screen_while_the_match_runs() -> None:
