@@ -24,11 +24,12 @@ OTHERS = {
         "number": r"[DT](\d+)[ab]?",
     },
     6: {"block": r"L(\d)([A-C])"},
+    7: {"module": r"R(\d)M(\d)", "greenhouse": r"R(\d)G", "base": r"(BASE)"},
     8: {"number": r"A(\d+)"},
 }
 """Elements with ids of their own, by the end of their message's id."""
-PAIR = {3: "-", 6: "~"}
-"""What joins two places in the id of a tunnel or a passage."""
+PAIR = {3: "-", 6: "~", 7: "~"}
+"""What joins two places in the id of a tunnel, a passage or an airlock."""
 TANK = "W-"
 
 

@@ -333,7 +333,7 @@ mission-104 = Circle all energy of three ships
 mission-105 = Circle all tanks of three ships
 ship = ship { $ship }
 greenhouse-of = greenhouse of ship { $ship }
-element-7-airlock = airlock { $id }
+element-7-airlock = airlock ({ $id })
 element-7-tank = tank ({ $id })
 element-7-plant = plant, { $id }
 element-7-energy = energy, { $id }
@@ -355,7 +355,7 @@ console-ship = { $ship } · energy { $energy } · plants { $plants }
 console-airlocks = down: { $airlocks }
 console-escape = Astronauts { $astronauts } · planning { $planning } · errors { $errors }
 fault-write-closed = No open airlock leads here: { $id }.
-fault-airlock-apart = Airlock { $id } joins nothing you have reached.
+fault-airlock-apart = This airlock joins nothing you have reached: { $id }.
 
 # ---- adventure 8 ----
 setting-adventure-8 = 8 · Battle
@@ -515,6 +515,9 @@ spot-6-block = level { $a }, block { $b }
 spot-7 = ship { $a }, cell { $b }
 spot-8 = planet { $a }, cell { $b }
 spot-number = { $a }
+spot-7-module = starship { $a }, module { $b }
+spot-7-greenhouse = starship { $a }, greenhouse
+spot-7-base = settlement
 spot-pair = { $one } – { $two }
 
 # The campaign: the story between adventures

@@ -338,7 +338,7 @@ mission-104 = Обвести всю энергию трёх звездолёто
 mission-105 = Обвести все резервуары трёх звездолётов
 ship = звездолёт { $ship }
 greenhouse-of = теплица звездолёта { $ship }
-element-7-airlock = шлюз { $id }
+element-7-airlock = шлюз ({ $id })
 element-7-tank = резервуар ({ $id })
 element-7-plant = растение, { $id }
 element-7-energy = энергия, { $id }
@@ -360,7 +360,7 @@ console-ship = { $ship } · энергия { $energy } · растения { $pl
 console-airlocks = вниз: { $airlocks }
 console-escape = Экипаж { $astronauts } · центр управления { $planning } · ошибки { $errors }
 fault-write-closed = Сюда не ведёт ни один открытый шлюз: { $id }.
-fault-airlock-apart = Шлюз { $id } не примыкает к доступным вам отсекам.
+fault-airlock-apart = Шлюз не примыкает к доступным вам отсекам: { $id }.
 
 # ---- приключение 8 ----
 setting-adventure-8 = 8 · Битва
@@ -523,6 +523,9 @@ spot-6-block = уровень { $a }, блок { $b }
 spot-7 = звездолёт { $a }, клетка { $b }
 spot-8 = планета { $a }, клетка { $b }
 spot-number = { $a }
+spot-7-module = звездолёт { $a }, модуль { $b }
+spot-7-greenhouse = звездолёт { $a }, теплица
+spot-7-base = поселение
 spot-pair = { $one } – { $two }
 
 # Кампания: рассказ между приключениями
