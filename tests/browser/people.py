@@ -121,7 +121,7 @@ class Person:
             lit = self.lit()
             target = self.targets().nth(index % max(1, self.targets().count()))
             if self.size == "phone":
-                self._tap(target)
+                target.tap()
                 self._press_the_note(before, lit)
             else:
                 target.click()
@@ -132,13 +132,6 @@ class Person:
                 return
             index = 0
         raise AssertionError("no move after so many clicks")
-
-    def _tap(self, target: Locator) -> None:
-        """Tap something, which may just be sliding to its place as the page makes room."""
-        try:
-            target.tap(timeout=6000)
-        except PlaywrightTimeout:
-            target.tap(force=True)
 
     def _press_the_note(self, before: int, lit: str) -> None:
         """On a phone the first tap previews; the button in the note plays."""

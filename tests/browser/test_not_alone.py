@@ -55,6 +55,8 @@ def test_a_whole_game(meet: Meet, role: str, lang: str, size: str, theme: str) -
     page = person.page
     person.wait_for_choice()
     assert page.locator("[data-el^=place-]").count() == PLACES
+    held = "hunt" if role == "creature" else "survival"
+    assert page.locator(f"[data-el^={held}-]:visible").count() >= 1
     person.shot(f"not-alone-{role}")
     person.check_page()
     aid = page.locator("button[role=switch]").first
