@@ -47,6 +47,8 @@ def extensions() -> list[Extension]:
     )
     for extension in found:
         extension.optional = True  # a broken compiler must not break the installation
+        if sys.platform != "win32":  # calls within a group need not go through its symbol table
+            extension.extra_compile_args = [*extension.extra_compile_args, "-fvisibility=hidden"]
     return list(found)
 
 

@@ -86,6 +86,34 @@ def test_levels() -> None:
         find_level("genius")
 
 
+@pytest.mark.parametrize(
+    ("game", "seats", "simulations", "made"),
+    [("catonauts", 2, 3000, 3000), ("planet5r", 3, 3000, 6000), ("planet5r", 3, 60, 60)],
+)
+def test_a_game_fits_the_budget_to_itself(
+    game: str, seats: int, simulations: int, made: int
+) -> None:
+    assert ks.new(game, seats=seats, seed=1).state.budget(0, simulations) == made
+
+
+def test_in_the_moon_most_thought_goes_to_where_to_write() -> None:
+    match = ks.new("moon", seats=1, seed=1)
+    assert match.state.budget(0, 3000) == 120  # which combination
+    match.push(0, match.state.legal(0)[0])
+    assert match.state.budget(0, 3000) == 240  # where to write
+    assert match.state.budget(0, 1) == 1
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "depth", "moves"),
+    [("catonauts", 2, 8, 8), ("planet5r", 3, 8, 16), ("planet5r", 3, 6, 6), ("moon", 1, 8, 0)],
+)
+def test_rollouts_stop_where_the_game_can_judge(
+    game: str, seats: int, depth: int, moves: int
+) -> None:
+    assert ks.new(game, seats=seats, seed=1).state.horizon(depth) == moves
+
+
 class TestArena:
     def test_seats_are_rotated_on_the_same_deal(self) -> None:
         standings = tournament("catonauts", ["easy", "random"], games=8, seed=3, workers=1)

@@ -26,7 +26,7 @@ LEVELS: dict[str, Level] = {
     for level in (
         Level("random", simulations=0, seconds=0.1, slips=1.0, depth=0),
         Level("easy", simulations=12, seconds=0.5, slips=0.25, depth=4),
-        Level("normal", simulations=60, seconds=1.0, slips=0.06, depth=6),
+        Level("normal", simulations=60, seconds=1.0, slips=0.1, depth=6),
         Level("hard", simulations=3000, seconds=2.0, slips=0.0, depth=8),
     )
 }

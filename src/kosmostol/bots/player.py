@@ -22,9 +22,9 @@ def choose(
         return legal[0]
     if knobs.simulations == 0 or chance.below(_THOUSAND) < int(knobs.slips * _THOUSAND):
         return world.sample(seat, chance)
-    budget = knobs.seconds if seconds is None else min(seconds, knobs.seconds)
+    patience = knobs.seconds if seconds is None else min(seconds, knobs.seconds)
     search = Search(world, seat, chance, knobs.explore, knobs.depth, knobs.widen)
-    search.run(knobs.simulations, budget)
+    search.run(world.budget(seat, knobs.simulations), patience)
     found = search.visits()
     if not found:
         return world.hint(seat, chance)

@@ -84,7 +84,8 @@ class Search:
         self.seat: i64 = seat
         self.chance = chance
         self.explore = explore * world.spread()
-        self.depth: i64 = depth  # rollout moves before the outlook is taken; 0: to the end
+        horizon: i64 = world.horizon(depth) if depth > 0 else 0
+        self.rollout: i64 = horizon if horizon > 0 else _TO_THE_END  # moves before the outlook
         self.widen = widen  # children allowed per square root of visits
         self.simulations: i64 = 0
         self.trees = [Tree() for _ in range(world.seats)]
@@ -144,10 +145,7 @@ class Search:
                 growing = False
             else:
                 node = found
-        if self.depth > 0 and world.foresees():
-            play_on(world, self.chance, self.depth)
-        else:
-            play_on(world, self.chance, _TO_THE_END)
+        play_on(world, self.chance, self.rollout)
         world.outlook(self._out)
         self._learn()
 

@@ -137,9 +137,17 @@ class State(ABC):
         """
         return 1.0
 
-    def foresees(self) -> bool:
-        """Whether `outlook` says something useful before the end, so rollouts may stop early."""
-        return False
+    def horizon(self, depth: i64) -> i64:
+        """After how many moves a rollout may stop, where a level would stop it after `depth`.
+
+        0 plays every rollout to the end: the default, for games whose `outlook` knows nothing
+        before it.
+        """
+        return 0
+
+    def budget(self, seat: i64, simulations: i64) -> i64:
+        """How many simulations suit the seat's decision, where a level usually makes so many."""
+        return simulations
 
     def bluffs(self, seat: i64) -> bool:
         """Whether the seat had better not be predictable now: others decide at the same time."""

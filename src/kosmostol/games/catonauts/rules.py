@@ -488,8 +488,8 @@ class Catonauts(State):
             k += 1
         return LAND_MOVE + deepest
 
-    def foresees(self) -> bool:
-        return True
+    def horizon(self, depth: i64) -> i64:
+        return depth
 
     def outlook(self, out: list[float]) -> None:
         """The lead, cats aboard worth a little, weighed by how much is still to come."""

@@ -143,8 +143,8 @@ class Aliens(Course):
             - STALL * stuck
         )
 
-    def foresees(self) -> bool:
-        return True
+    def horizon(self, depth: i64) -> i64:
+        return depth
 
     def outlook(self, out: list[float]) -> None:
         """The lead in stations, built and hoped for, weighed by how much is still to come."""

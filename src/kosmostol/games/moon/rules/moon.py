@@ -41,6 +41,8 @@ from kosmostol.games.moon.rules.codes import (
     SOLO_ONLY,
     TAKEN,
     TO_CLAIM,
+    TO_PICK,
+    TO_WRITE,
     TURN_BEGAN,
     UNCLAIMED,
 )
@@ -63,6 +65,7 @@ from kosmostol.kernel.state import (
 
 CLEARLY: Final[float] = 200.0  # hundredths of points that make a move clearly more appealing
 EASE: Final[float] = 20.0  # a gain in points that counts half of all
+MOST_SIMULATIONS: Final[i64] = 240  # for a decision of the strongest level
 LEAD: Final[float] = 0.3  # what a lead counts beside a gain
 
 
@@ -478,6 +481,18 @@ class Moon(State):
 
     def spread(self) -> float:
         return 0.35
+
+    def budget(self, seat: i64, simulations: i64) -> i64:
+        """Rollouts are long here, and a turn has many steps; where to write matters most."""
+        most: i64 = simulations // 2
+        if most > MOST_SIMULATIONS:
+            most = MOST_SIMULATIONS
+        kind: i64 = self.table.pending.kind(seat)
+        if kind == TO_PICK:
+            most = most // 2
+        elif kind != TO_WRITE:
+            most = most // 4
+        return most if most > 0 else 1
 
     def bluffs(self, seat: i64) -> bool:
         return False

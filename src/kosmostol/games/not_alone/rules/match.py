@@ -229,8 +229,8 @@ class NotAlone(Table):
     def hint(self, seat: i64, chance: Chance) -> i64:
         return wits.hint(self, seat, self.legal(seat), chance)
 
-    def foresees(self) -> bool:
-        return True
+    def horizon(self, depth: i64) -> i64:
+        return depth
 
     def outlook(self, out: list[float]) -> None:
         """The Hunted win and lose together, so each of them has the outlook of all."""

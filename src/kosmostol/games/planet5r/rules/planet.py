@@ -4,6 +4,8 @@ The stack of technologies is a bag of which only the next card is known. All cha
 draws) is public the moment it happens; sealed action cards and bids are the only secrets.
 """
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from kosmostol.games.planet5r.rules import wits
@@ -60,6 +62,9 @@ from kosmostol.games.planet5r.rules.codes import (
 )
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.state import BIT, EVERYONE, LEGAL, NO_SUCH_MOVE, NOT_OWING, OVER, Event, State
+
+PATIENT: Final[i64] = 8  # the depth of a level that takes its time
+MANY: Final[i64] = 1000  # simulations of a strong level
 
 
 class Planet5R(State):
@@ -409,8 +414,13 @@ class Planet5R(State):
             return TAKE_MOVE + wits.technology(clans, seat, self.market, left)
         return PLACE_MOVE + wits.placing(clans.areas, seat, self.auction.taken, left)
 
-    def foresees(self) -> bool:
-        return True
+    def horizon(self, depth: i64) -> i64:
+        """With time to think, a round further: auctions pay off late."""
+        return 2 * depth if depth >= PATIENT else depth
+
+    def budget(self, seat: i64, simulations: i64) -> i64:
+        """Dice and sealed choices leave much to chance, so a strong level looks twice."""
+        return 2 * simulations if simulations >= MANY else simulations
 
     def outlook(self, out: list[float]) -> None:
         if self.phase == FINISHED:
