@@ -71,7 +71,7 @@ BATTLE = [flight(8, ("hard", "random"), 200)]
 MATCHES = [*CATONAUTS, *ALIENS, *PLANET5R, *MIXED, *PACKS.values(), *ALONE, *TOGETHER, *BATTLE]
 
 
-def play(words: str) -> Result:
+def play(words: str, workers: int | None = None) -> Result:
     """Play one match as the command line would."""
     from kosmostol.lab.arena import tournament
 
@@ -85,6 +85,7 @@ def play(words: str) -> Result:
         int(flags["--games"]),
         SEED,
         {name: int(value)} if name else {},
+        workers,
         rotate="--fixed" not in rest,
     )
     players = [vars(standing) | {"win_rate": standing.win_rate} for standing in standings]
@@ -166,9 +167,8 @@ def alone(results: Results) -> str:
     return table(["adventure", *LEVELS], rows)
 
 
-def write(results: Results) -> None:
-    """Put the tables between their marks in the page."""
-    page = PAGE.read_text(encoding="utf-8")
+def filled(page: str, results: Results) -> str:
+    """The page with the tables between their marks."""
     for name, text in (
         ("catonauts", duels(results, CATONAUTS)),
         ("aliens", duels(results, ALIENS)),
@@ -180,9 +180,9 @@ def write(results: Results) -> None:
     ):
         found = re.search(rf"<!-- {name} -->\n(.*?)\n<!-- end -->", page, re.DOTALL)
         if found is None:
-            raise SystemExit(f"{PAGE.name} has no place for the table {name!r}")
+            raise ValueError(f"the page has no place for the table {name!r}")
         page = page[: found.start(1)] + text + page[found.end(1) :]
-    PAGE.write_text(page, encoding="utf-8")
+    return page
 
 
 def main() -> None:
@@ -194,7 +194,8 @@ def main() -> None:
                 sys.stdout.write(f"kosmostol arena {words}\n")
                 results[words] = play(words)
                 RESULTS.write_text(json.dumps(results, indent=1) + "\n", encoding="utf-8")
-    write(results)
+    page = PAGE.read_text(encoding="utf-8")
+    PAGE.write_text(filled(page, results), encoding="utf-8")
 
 
 if __name__ == "__main__":
