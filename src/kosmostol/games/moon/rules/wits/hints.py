@@ -39,6 +39,7 @@ from kosmostol.kernel.state import BIT, LEGAL
 _NOWHERE: Final[i64] = -1
 _WORST: Final[i64] = -1000000
 _WILD_COST: Final[i64] = 200
+_SELDOM: Final[i64] = 3  # wild marks are thought of in one turn of so many: it takes long
 _WHIM: Final[i64] = 120  # how far a hint strays, in hundredths of points
 
 
@@ -87,7 +88,7 @@ def _pick(adventure: Adventure, t: Table, seat: i64, chance: Chance) -> i64:
         if cell.move != _NOWHERE:
             best.offer(base + pile, cell.worth - t.tolls[pile])
         pile += 1
-    if adventure.wilds(t, seat) > 0:
+    if adventure.wilds(t, seat) > 0 and (best.move == _NOWHERE or chance.below(_SELDOM) == 0):
         _offer_wilds(adventure, t, seat, chance, best)
     return ERROR_MOVE if best.move == _NOWHERE else best.move
 
