@@ -43,6 +43,16 @@ from kosmostol.kernel.state import BIT, LEGAL, Event
 MOST_PARTS: Final[i64] = 16
 
 
+def total(parts: list[int], last: i64) -> i64:
+    """A score from its parts, which end with `last`."""
+    points: i64 = 0
+    i: i64 = 0
+    while i <= last:
+        points += parts[i]
+        i += 1
+    return points
+
+
 class Sheet:
     """A printed sheet as far as all adventures are alike: cells in ordered lines, tracks."""
 

@@ -4,13 +4,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from kosmostol.games.moon.rules.adventure import Adventure, Sheet
+from kosmostol.games.moon.rules.adventure import Adventure, Sheet, total
 from kosmostol.games.moon.rules.codes import (
     ASTRONAUTS,
     BUILT,
     CELLS,
     DUG,
-    EMPTY,
     ENERGY,
     ERRORS,
     FIRST,
@@ -28,6 +27,7 @@ from kosmostol.games.moon.rules.codes import (
     WATER,
     X,
 )
+from kosmostol.games.moon.rules.lines import blanks_of
 from kosmostol.games.moon.rules.table import Rulings, Table
 from kosmostol.kernel.state import BIT, EVERYONE, LEGAL, Event
 
@@ -227,7 +227,7 @@ class Mine(Adventure):
         at: i64 = t.page[seat]
         mine: i64 = 0
         while mine < ground.mines:
-            if not t.sheets[at + DUG_OUT] & BIT[mine] and self._full(t, at, mine):
+            if not t.sheets[at + DUG_OUT] & BIT[mine] and self.left_in(t.sheets, at, mine) == 0:
                 t.sheets[at + DUG_OUT] |= BIT[mine]
                 found: i64 = t.sheets[at + CIRCLED] & ground.mine_resources[mine]
                 resource: i64 = 0
@@ -238,16 +238,9 @@ class Mine(Adventure):
                     resource += 1
             mine += 1
 
-    def _full(self, t: Table, at: i64, mine: i64) -> bool:
-        wanted: i64 = self.ground.mine_cells[mine]
-        cell: i64 = 0
-        while wanted != 0:
-            if wanted & BIT[cell]:
-                if t.sheets[at + CELLS + cell] == EMPTY:
-                    return False
-                wanted ^= BIT[cell]
-            cell += 1
-        return True
+    def left_in(self, page: list[int], at: i64, mine: i64) -> i64:
+        """Empty cells of a shaft."""
+        return blanks_of(page, at + CELLS, self.ground.mine_cells[mine])
 
     def incidents(self, t: Table, log: list[Event] | None) -> i64:
         """Store bonuses go to all who reach them in the first turn anybody does."""
@@ -312,9 +305,4 @@ class Mine(Adventure):
         parts[CONTROL_PART] = page[at + ASTRONAUTS] * self._value(page, at, STORE_COUNT)
         parts[PLANNING_PART] = -page[at + PLANNINGS] * self._value(page, at, STORE_COUNT + 1)
         parts[ERRORS_PART] = -self.sheet.error_points[page[at + ERRORS]]
-        total: i64 = 0
-        i: i64 = 0
-        while i <= ERRORS_PART:
-            total += parts[i]
-            i += 1
-        return total
+        return total(parts, ERRORS_PART)

@@ -33,13 +33,9 @@ from kosmostol.games.moon.rules.codes import (
     UNCLAIMED,
     WOKE,
 )
-from kosmostol.games.moon.rules.lines import bits
+from kosmostol.games.moon.rules.lines import bits, lowest
 from kosmostol.games.moon.rules.table import Rulings, Table
-from kosmostol.kernel.state import (
-    BIT,
-    EVERYONE,
-    Event,
-)
+from kosmostol.kernel.state import BIT, EVERYONE, Event
 
 
 class Outbreak(Adventure):
@@ -206,9 +202,7 @@ class Outbreak(Adventure):
             if queue == 0:
                 self._next_virus(t, at)
                 continue
-            block: i64 = 0
-            while not queue & BIT[block]:
-                block += 1
+            block: i64 = lowest(queue)
             if self.free_rooms(t.sheets, at, block) > 1:
                 t.pending.push(seat, TO_INFECT, block, 0)
                 return

@@ -19,7 +19,6 @@ from kosmostol.games.moon.rules.codes import (
     ASTRONAUT,
     ASTRONAUTS,
     CELLS,
-    EMPTY,
     ENERGY,
     PLANNING,
     PLANNINGS,
@@ -36,18 +35,6 @@ from kosmostol.kernel.state import BIT
 class MineWits(Mine):
     """Mine with an eye for what is worth doing."""
 
-    def _left(self, t: Table, at: i64, mine: i64) -> i64:
-        wanted: i64 = self.ground.mine_cells[mine]
-        count: i64 = 0
-        cell: i64 = 0
-        while wanted != 0:
-            if wanted & BIT[cell]:
-                if t.sheets[at + CELLS + cell] == EMPTY:
-                    count += 1
-                wanted ^= BIT[cell]
-            cell += 1
-        return count
-
     def cell_worth(self, t: Table, seat: i64, cell: i64, number: i64, effect: i64) -> i64:
         ground = self.ground
         at: i64 = t.page[seat]
@@ -55,7 +42,7 @@ class MineWits(Mine):
         mineral: i64 = ground.mineral[cell]
         if mineral != NO_RESOURCE:
             worth += 70 * self._value(t.sheets, at, ground.kind[mineral])
-        left: i64 = self._left(t, at, ground.mine_of[cell])
+        left: i64 = self.left_in(t.sheets, at, ground.mine_of[cell])
         if left == 1:
             worth += 250
         elif left == 2:
@@ -121,7 +108,7 @@ class MineWits(Mine):
         mine: i64 = 0
         while mine < ground.mines:
             if not t.sheets[at + DUG_OUT] & BIT[mine]:
-                left: i64 = self._left(t, at, mine)
+                left: i64 = self.left_in(t.sheets, at, mine)
                 share: float = 0.75 if left == 1 else 0.5
                 found: i64 = circled & ground.mine_resources[mine]
                 resource: i64 = 0
