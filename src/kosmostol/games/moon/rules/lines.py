@@ -166,6 +166,18 @@ def blanks_of(sheet: list[int], cells: i64, mask: i64) -> i64:
     return count
 
 
+def all_filled(sheet: list[int], cells: i64, mask: i64) -> bool:
+    """Whether no cell of a mask is empty."""
+    cell: i64 = 0
+    while mask != 0:
+        if mask & BIT[cell]:
+            if sheet[cells + cell] == EMPTY:
+                return False
+            mask ^= BIT[cell]
+        cell += 1
+    return True
+
+
 def neighbours(lines: list[int], cells: i64, step: i64) -> list[int]:
     """Each cell's neighbour in its line: `step` -1 for the one before, 1 for the next."""
     found = [-1] * cells

@@ -23,7 +23,7 @@ from kosmostol.games.moon.rules.codes import (
     WATER,
     X,
 )
-from kosmostol.games.moon.rules.lines import along, bits, blanks_of, dense_rank_points
+from kosmostol.games.moon.rules.lines import all_filled, along, bits, dense_rank_points
 from kosmostol.games.moon.rules.race import Race
 from kosmostol.games.moon.rules.table import Rulings, Table
 from kosmostol.kernel.state import BIT, LEGAL
@@ -206,11 +206,7 @@ class Colony(Race):
 
     def reached(self, page: list[int], at: i64, goal: i64) -> bool:
         """Whether all modules of a quarter are filled."""
-        return self.missing(page, at, goal) == 0
-
-    def missing(self, page: list[int], at: i64, quarter: i64) -> i64:
-        """Empty modules of a quarter."""
-        return blanks_of(page, at + CELLS, self.grounds.quarter_cells[quarter])
+        return all_filled(page, at + CELLS, self.grounds.quarter_cells[goal])
 
     # ---- score ----
 

@@ -27,7 +27,7 @@ from kosmostol.games.moon.rules.codes import (
     WATER,
     X,
 )
-from kosmostol.games.moon.rules.lines import blanks_of
+from kosmostol.games.moon.rules.lines import all_filled
 from kosmostol.games.moon.rules.table import Rulings, Table
 from kosmostol.kernel.state import BIT, EVERYONE, LEGAL, Event
 
@@ -227,7 +227,7 @@ class Mine(Adventure):
         at: i64 = t.page[seat]
         mine: i64 = 0
         while mine < ground.mines:
-            if not t.sheets[at + DUG_OUT] & BIT[mine] and self.left_in(t.sheets, at, mine) == 0:
+            if not t.sheets[at + DUG_OUT] & BIT[mine] and self._full(t, at, mine):
                 t.sheets[at + DUG_OUT] |= BIT[mine]
                 found: i64 = t.sheets[at + CIRCLED] & ground.mine_resources[mine]
                 resource: i64 = 0
@@ -238,9 +238,8 @@ class Mine(Adventure):
                     resource += 1
             mine += 1
 
-    def left_in(self, page: list[int], at: i64, mine: i64) -> i64:
-        """Empty cells of a shaft."""
-        return blanks_of(page, at + CELLS, self.ground.mine_cells[mine])
+    def _full(self, t: Table, at: i64, mine: i64) -> bool:
+        return all_filled(t.sheets, at + CELLS, self.ground.mine_cells[mine])
 
     def incidents(self, t: Table, log: list[Event] | None) -> i64:
         """Store bonuses go to all who reach them in the first turn anybody does."""

@@ -28,6 +28,7 @@ from kosmostol.games.moon.rules.lines import (
     ABOVE_ALL,
     BELOW_ALL,
     bits,
+    blanks_of,
     look,
     room_along,
     strain_along,
@@ -138,7 +139,7 @@ class ColonyWits(Colony):
         hope += 1.2 * room_along(t.sheets, at + CELLS, grounds.columns)
         quarter: i64 = 0
         while quarter < grounds.quarters:
-            empty: i64 = self.missing(t.sheets, at, quarter)
+            empty: i64 = blanks_of(t.sheets, at + CELLS, grounds.quarter_cells[quarter])
             if empty > 0:
                 hope += 0.8 * float(self.open_prize(t, quarter)) / float(empty + 1)
             quarter += 1

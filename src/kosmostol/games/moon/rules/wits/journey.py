@@ -90,8 +90,8 @@ class JourneyWits(Journey):
         end: i64 = self.section_end(t, seat, gap + 1)
         if gap + 1 - start < 2 or end - gap < 2:
             return 1
-        before, low = look_between(t.sheets, at, gap, start, -1, BELOW_ALL)
-        after, high = look_between(t.sheets, at, gap + 1, end, 1, ABOVE_ALL)
+        before, low = look_until(t.sheets, at, gap, start - 1, -1, BELOW_ALL)
+        after, high = look_until(t.sheets, at, gap + 1, end + 1, 1, ABOVE_ALL)
         was: float = gap_room(before + after, low, high) if before + after > 0 else 0.0
         now: float = 0.0
         if before > 0:
@@ -117,8 +117,8 @@ class JourneyWits(Journey):
         at: i64 = t.page[seat] + CELLS
         start: i64 = self.section_start(t, seat, cell)
         end: i64 = self.section_end(t, seat, cell)
-        before, low = look_between(t.sheets, at, cell - 1, start, -1, BELOW_ALL)
-        after, high = look_between(t.sheets, at, cell + 1, end, 1, ABOVE_ALL)
+        before, low = look_until(t.sheets, at, cell - 1, start - 1, -1, BELOW_ALL)
+        after, high = look_until(t.sheets, at, cell + 1, end + 1, 1, ABOVE_ALL)
         return before, low, high, after
 
     def worth(self, t: Table, seat: i64) -> float:
@@ -180,12 +180,12 @@ class JourneyWits(Journey):
         return 2.5
 
 
-def look_between(
-    sheet: list[int], cells: i64, cell: i64, end: i64, step: i64, edge: i64
+def look_until(
+    sheet: list[int], cells: i64, cell: i64, stop: i64, step: i64, edge: i64
 ) -> tuple[i64, i64]:
-    """Empty cells from a cell to the first number up to `end`, and that number, else `edge`."""
+    """Empty cells from a cell to the first number before `stop`, and that number, else `edge`."""
     gaps: i64 = 0
-    while (end - cell) * step >= 0:
+    while cell != stop:
         value: i64 = sheet[cells + cell]
         if value == EMPTY:
             gaps += 1

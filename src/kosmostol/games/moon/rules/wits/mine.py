@@ -27,13 +27,17 @@ from kosmostol.games.moon.rules.codes import (
     WATER,
     X,
 )
-from kosmostol.games.moon.rules.lines import room_along, strain_along
+from kosmostol.games.moon.rules.lines import blanks_of, room_along, strain_along
 from kosmostol.games.moon.rules.table import Table
 from kosmostol.kernel.state import BIT
 
 
 class MineWits(Mine):
     """Mine with an eye for what is worth doing."""
+
+    def _left(self, t: Table, at: i64, mine: i64) -> i64:
+        """Empty cells of a shaft."""
+        return blanks_of(t.sheets, at + CELLS, self.ground.mine_cells[mine])
 
     def cell_worth(self, t: Table, seat: i64, cell: i64, number: i64, effect: i64) -> i64:
         ground = self.ground
@@ -42,7 +46,7 @@ class MineWits(Mine):
         mineral: i64 = ground.mineral[cell]
         if mineral != NO_RESOURCE:
             worth += 70 * self._value(t.sheets, at, ground.kind[mineral])
-        left: i64 = self.left_in(t.sheets, at, ground.mine_of[cell])
+        left: i64 = self._left(t, at, ground.mine_of[cell])
         if left == 1:
             worth += 250
         elif left == 2:
@@ -108,7 +112,7 @@ class MineWits(Mine):
         mine: i64 = 0
         while mine < ground.mines:
             if not t.sheets[at + DUG_OUT] & BIT[mine]:
-                left: i64 = self.left_in(t.sheets, at, mine)
+                left: i64 = self._left(t, at, mine)
                 share: float = 0.75 if left == 1 else 0.5
                 found: i64 = circled & ground.mine_resources[mine]
                 resource: i64 = 0
