@@ -147,12 +147,6 @@ class Dome(Race):
         used: i64 = t.sheets[t.page[seat] + ASTRONAUTS]
         return used < self.sheet.astronauts or self.rulings.full_crew_shifts
 
-    def write(self, t: Table, seat: i64, cell: i64, number: i64) -> None:
-        t.fill(seat, cell, number)
-
-    def cross(self, t: Table, seat: i64, cell: i64) -> None:
-        t.fill(seat, cell, X)
-
     # ---- effects ----
 
     def effect(self, t: Table, seat: i64, effect: i64, cell: i64) -> None:

@@ -80,11 +80,8 @@ class Escape(Adventure):
             return LEGAL
         return WRITE_CLOSED
 
-    def write(self, t: Table, seat: i64, cell: i64, number: i64) -> None:
-        t.fill(seat, cell, number)
-
     def cross(self, t: Table, seat: i64, cell: i64) -> None:
-        t.fill(seat, cell, X)
+        super().cross(t, seat, cell)
         robot: bool = (self.fleet.robot_cells & BIT[cell]) != 0
         if robot and not self.rulings.x_without_bonus and self.opens(t, seat):
             t.pending.push(seat, TO_OPEN, NONE, cell)

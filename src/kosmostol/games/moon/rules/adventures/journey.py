@@ -127,12 +127,6 @@ class Journey(Race):
             cell += 1
         return mask | open
 
-    def write(self, t: Table, seat: i64, cell: i64, number: i64) -> None:
-        t.fill(seat, cell, number)
-
-    def cross(self, t: Table, seat: i64, cell: i64) -> None:
-        t.fill(seat, cell, X)
-
     def section_start(self, t: Table, seat: i64, cell: i64) -> i64:
         """The first cell of the section a cell lies in."""
         cuts: i64 = t.sheets[t.page[seat] + CUTS]

@@ -33,7 +33,6 @@ from kosmostol.games.moon.rules.codes import (
     TO_MARK,
     WATER,
     WRITE_INFECTED,
-    X,
 )
 from kosmostol.games.moon.rules.lines import bits
 from kosmostol.games.moon.rules.table import Table
@@ -62,12 +61,6 @@ class Virus(Outbreak):
         if t.sheets[t.page[seat] + ILL] & BIT[cell]:
             return WRITE_INFECTED
         return super().x_fault(t, seat, cell)
-
-    def write(self, t: Table, seat: i64, cell: i64, number: i64) -> None:
-        t.fill(seat, cell, number)
-
-    def cross(self, t: Table, seat: i64, cell: i64) -> None:
-        t.fill(seat, cell, X)
 
     # ---- effects ----
 
