@@ -285,7 +285,9 @@ class Journey(Race):
         plants: i64 = 0
         station: i64 = 0
         while station < course.stations:
-            plants += page[at + PLANTS + station] * self.prize(t, page, at, station)
+            circled: i64 = page[at + PLANTS + station]
+            if circled > 0:
+                plants += circled * self.prize(t, page, at, station)
             station += 1
         parts[PLANTS_PART] = plants
         water: i64 = 0
