@@ -58,5 +58,4 @@ ENDED: Final[i64] = 12
 ROCKET: Final[i64] = 0
 PILE: Final[i64] = 4
 DISCARD: Final[i64] = 8
-STACKS: Final[i64] = 9
 NO_CARD: Final[i64] = -1

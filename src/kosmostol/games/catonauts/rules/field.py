@@ -27,5 +27,4 @@ LINE: Final[list[int]] = [cell for start in range(16) for cell in _line(start)]
 LINE_LENGTH: Final[i64] = 6
 LINE_MASK: Final[list[int]] = [sum(1 << cell for cell in _line(start)) for start in range(16)]
 BETWEEN: Final[list[int]] = [_between(a, b) for a in range(16) for b in range(16)]
-CORNERS: Final[list[int]] = [0, 3, 12, 15]
 CORNER_MASK: Final[i64] = 1 + 8 + 4096 + 32768

@@ -22,7 +22,6 @@ MISSION_TRACK: Final[i64] = 0
 TOWER_TRACK: Final[i64] = 1
 CREW_TRACK: Final[i64] = 2
 DOME_TRACK: Final[i64] = 3
-TRACKS: Final[i64] = 4
 
 # Icons of a tower level, pieces of a dome section.
 LEVEL_ICONS: Final[i64] = 3

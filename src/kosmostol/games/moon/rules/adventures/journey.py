@@ -37,7 +37,6 @@ ROBOTS: Final[i64] = OWN + 4  # a count for each station
 PLANTS: Final[i64] = OWN + 8  # a count for each station
 FIRSTS: Final[i64] = OWN + 12  # mask of stations with the higher multiplier
 LATERS: Final[i64] = OWN + 13
-MOST_STATIONS: Final[i64] = 4
 
 TO_CUT: Final[i64] = OWN_DECISION  # a line that must be drawn
 
