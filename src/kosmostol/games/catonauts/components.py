@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from kosmostol.games.catonauts.rules import Box
+from kosmostol.games.catonauts.rules.box import Box
 from kosmostol.kernel.errors import BadComponents
 
 FILE = Path(__file__).parent / "components.json"

@@ -14,8 +14,8 @@ from kosmostol.games.catonauts.position import (
     stack,
     to_position,
 )
-from kosmostol.games.catonauts.rules import (
-    BETWEEN,
+from kosmostol.games.catonauts.rules.catonauts import Catonauts, deal
+from kosmostol.games.catonauts.rules.codes import (
     BOARDED,
     CELLS,
     CORNER,
@@ -44,9 +44,8 @@ from kosmostol.games.catonauts.rules import (
     ROCKET,
     SKIPPED,
     THROWN_OUT,
-    Catonauts,
-    deal,
 )
+from kosmostol.games.catonauts.rules.field import BETWEEN
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.game import KERNEL_FAULTS, Game, Option, ScoreLine, Setting, View
 from kosmostol.kernel.state import Event, State

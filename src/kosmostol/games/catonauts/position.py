@@ -8,10 +8,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from kosmostol.games.catonauts.components import components
-from kosmostol.games.catonauts.rules import (
+from kosmostol.games.catonauts.rules.catonauts import Catonauts
+from kosmostol.games.catonauts.rules.codes import (
     CELLS,
     CORNER,
-    CORNER_MASK,
     DISCARD,
     FINISHED,
     FLY,
@@ -21,8 +21,8 @@ from kosmostol.games.catonauts.rules import (
     NOWHERE,
     PILE,
     ROCKET,
-    Catonauts,
 )
+from kosmostol.games.catonauts.rules.field import CORNER_MASK
 from kosmostol.kernel.errors import BadPosition
 from kosmostol.kernel.positions import Reader, chance_json
 

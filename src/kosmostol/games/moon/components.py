@@ -8,18 +8,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from kosmostol.games.moon.rules.moon import Box
+from kosmostol.games.moon.rules.box import Box
 from kosmostol.games.moon.rules.table import Rulings
-from kosmostol.games.moon.sheets import (
-    battle,
-    colony,
-    dome,
-    escape,
-    journey,
-    launch,
-    mine,
-    virus,
-)
+from kosmostol.games.moon.sheets import battle, colony, dome, escape, journey, launch, mine, virus
 from kosmostol.games.moon.sheets.printed import EFFECT_NAMES, Json, MissionCard, Printed
 from kosmostol.kernel.errors import BadComponents
 

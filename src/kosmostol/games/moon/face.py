@@ -6,7 +6,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
-from kosmostol.games.moon import drawing, options, texts, views
+from kosmostol.games.moon import drawing, log, options, prompts, texts, views
 from kosmostol.games.moon.campaign import CHAPTERS
 from kosmostol.games.moon.components import (
     CARDS,
@@ -118,10 +118,10 @@ class MoonGame(Game):
         return options.meant(of(state), seat, target)
 
     def prompt(self, state: State, seat: int | None) -> Text:
-        return texts.prompt(of(state), seat)
+        return prompts.prompt(of(state), seat)
 
     def tell(self, state: State, event: Event) -> Text:
-        return texts.tell(of(state), event)
+        return log.tell(of(state), event)
 
     def explain(self, state: State, seat: int, move: int, fault: int) -> Mapping[str, Arg]:
         return texts.explain(of(state), seat, move)

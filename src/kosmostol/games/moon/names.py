@@ -34,7 +34,7 @@ from kosmostol.games.moon.rules.codes import (
     WILD_MOVE,
     element_move,
 )
-from kosmostol.games.moon.rules.drafting import offered, wild_as
+from kosmostol.games.moon.rules.picking import offered, wild_as
 from kosmostol.games.moon.sheets.printed import EFFECT_NAMES
 from kosmostol.kernel.game import KERNEL_FAULTS
 

@@ -30,8 +30,8 @@ from kosmostol.games.moon.rules.codes import (
     SPAN,
     TAKEN,
 )
-from kosmostol.games.moon.rules.drafting import offered, wild_as
 from kosmostol.games.moon.rules.moon import Moon
+from kosmostol.games.moon.rules.picking import offered, wild_as
 from kosmostol.games.moon.rules.solo import Solo
 from kosmostol.games.moon.sheets.printed import EFFECT_NAMES, Printed
 from kosmostol.games.moon.spots import spot

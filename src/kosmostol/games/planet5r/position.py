@@ -39,7 +39,8 @@ from kosmostol.games.planet5r.rules.codes import (
     TECHNOLOGIES,
     placement,
 )
-from kosmostol.games.planet5r.rules.planet import Planet5R, late_seats
+from kosmostol.games.planet5r.rules.planet import Planet5R
+from kosmostol.games.planet5r.rules.rounds import late_seats
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.errors import BadPosition
 from kosmostol.kernel.positions import Reader, chance_json

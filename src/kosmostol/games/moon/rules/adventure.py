@@ -43,6 +43,16 @@ from kosmostol.kernel.state import BIT, LEGAL, Event
 MOST_PARTS: Final[i64] = 16
 
 
+def total(parts: list[int], last: i64) -> i64:
+    """A score from its parts, which end with `last`."""
+    points: i64 = 0
+    i: i64 = 0
+    while i <= last:
+        points += parts[i]
+        i += 1
+    return points
+
+
 class Sheet:
     """A printed sheet as far as all adventures are alike: cells in ordered lines, tracks."""
 
@@ -112,13 +122,13 @@ class Adventure(ABC):
             return LEGAL
         return WRITE_ORDER
 
-    @abstractmethod
     def write(self, t: Table, seat: i64, cell: i64, number: i64) -> None:
         """Write the number and do what that triggers by itself."""
+        t.fill(seat, cell, number)
 
-    @abstractmethod
     def cross(self, t: Table, seat: i64, cell: i64) -> None:
         """Write an X and do what that triggers by itself."""
+        t.fill(seat, cell, X)
 
     def x_fault(self, t: Table, seat: i64, cell: i64) -> i64:
         """Why an X may not go there."""

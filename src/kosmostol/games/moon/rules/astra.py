@@ -14,8 +14,8 @@ from kosmostol.games.moon.rules.lines import bits
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.state import BIT
 
+PLAYER: Final[i64] = 0  # the only seat
 STARSHIPS: Final[i64] = 63
-LETTERS: Final[i64] = 3
 LETTER_CARD: Final[i64] = 63  # cards from here on are A, B, C
 LATE: Final[i64] = 21  # in the first pass effect cards lie among the last starship cards
 ALL_LETTERS: Final[i64] = 7

@@ -4,7 +4,6 @@ from mypy_extensions import i64
 
 from kosmostol.games.moon.rules.adventure import Adventure
 from kosmostol.games.moon.rules.codes import (
-    ASTRONAUT,
     CELL,
     COMBINATION,
     CONFIRM_LATER,
@@ -17,7 +16,6 @@ from kosmostol.games.moon.rules.codes import (
     ELEMENT_MOVE,
     END_MOVE,
     ERRED,
-    ERROR_AVOIDABLE,
     ERROR_MOVE,
     LOWEST,
     MARK_LOCAL,
@@ -27,35 +25,27 @@ from kosmostol.games.moon.rules.codes import (
     NOTES,
     OTHER_SHEET,
     PAIR_MOVE,
-    PAIR_WILD_MOVE,
     PICK_DONE,
     PICK_FIRST,
     PICK_MOVE,
-    PICK_NOWHERE,
-    PICK_PAIR,
     PILES,
-    PLANNING,
     ROW,
     SHIFT,
     SHIFTS,
     SKIP_MOVE,
     SKIP_NOT,
-    SOLO_ONLY,
     SPAN,
     TO_CONFIRM,
     TO_CROSS,
     TO_PICK,
     TO_WRITE,
-    WILD_LIMITED,
-    WILD_MOVE,
-    WILD_NONE,
-    WILD_SAME,
     WRITE_DONE,
     WRITE_FIRST,
     WRITE_RANGE,
     WRITE_SHIFT,
     element_move,
 )
+from kosmostol.games.moon.rules.picking import obliged, offered, pick_fault, wild_as
 from kosmostol.games.moon.rules.table import Table
 from kosmostol.kernel.state import BIT, LEGAL, NO_SUCH_MOVE
 
@@ -66,69 +56,6 @@ def begin(t: Table, seat: i64) -> None:
     t.pending.sizes[seat] = 0
     t.pending.push(seat, TO_CONFIRM, 0, 0)
     t.pending.push(seat, TO_PICK, 0, 0)
-
-
-# ---- combinations ----
-
-
-def fits_shifted(adventure: Adventure, t: Table, seat: i64, number: i64, effect: i64) -> bool:
-    """Whether the number can be written somewhere once changed."""
-    if not adventure.shifts(t, seat, effect):
-        return False
-    k: i64 = 1
-    while k < SHIFTS:
-        shifted: i64 = number + SHIFT[k]
-        if shifted >= LOWEST and adventure.fits(t, seat, shifted, effect) != 0:
-            return True
-        k += 1
-    return False
-
-
-def writable(adventure: Adventure, t: Table, seat: i64, number: i64, effect: i64) -> bool:
-    """Whether a number with this effect can be written somewhere."""
-    if adventure.fits(t, seat, number, effect) != 0:
-        return True
-    return fits_shifted(adventure, t, seat, number, effect)
-
-
-def obliged(adventure: Adventure, t: Table, seat: i64) -> bool:
-    """Whether some combination must be written, so that an error is no choice."""
-    pile: i64 = 0
-    while pile < len(t.numbers):
-        number: i64 = t.numbers[pile]
-        effect: i64 = t.effects[pile]
-        if adventure.fits_as_is(t, seat, number, effect):
-            return True
-        if not adventure.rulings.shift_free and writable(adventure, t, seat, number, effect):
-            return True
-        if (
-            adventure.rulings.wild_must
-            and adventure.wilds(t, seat) > 0
-            and _wild_fits(adventure, t, seat, pile)
-        ):
-            return True
-        pile += 1
-    return False
-
-
-def _wild_fits(adventure: Adventure, t: Table, seat: i64, pile: i64) -> bool:
-    effect: i64 = 0
-    while effect < EFFECTS:
-        if wild_fault(adventure, t, seat, pile, effect) == LEGAL:
-            return True
-        effect += 1
-    return False
-
-
-def wild_fault(adventure: Adventure, t: Table, seat: i64, pile: i64, effect: i64) -> i64:
-    """Why a combination cannot be taken with a wild mark as that effect."""
-    if adventure.wilds(t, seat) == 0:
-        return WILD_NONE
-    if t.effects[pile] == effect:
-        return WILD_SAME
-    if adventure.rulings.wild_limited and effect in (ASTRONAUT, PLANNING):
-        return WILD_LIMITED
-    return LEGAL if writable(adventure, t, seat, t.numbers[pile], effect) else PICK_NOWHERE
 
 
 # ---- what a seat may do ----
@@ -146,7 +73,7 @@ def fault(adventure: Adventure, t: Table, seat: i64, move: i64) -> i64:
     kind: i64 = t.pending.kind(seat)
     if move < SKIP_MOVE or move >= PAIR_MOVE:
         if kind == TO_PICK:
-            return _pick_fault(adventure, t, seat, move)
+            return pick_fault(adventure, t, seat, move)
         return PICK_DONE if kind != TO_CONFIRM else CONFIRM_ONLY
     if move == SKIP_MOVE:
         if kind in (TO_PICK, TO_WRITE, TO_CONFIRM):
@@ -162,38 +89,6 @@ def fault(adventure: Adventure, t: Table, seat: i64, move: i64) -> i64:
     if local < MARK_LOCAL:
         return _cross_fault(adventure, t, seat, kind, local - CROSS_LOCAL)
     return _mark_fault(adventure, t, seat, kind, local - MARK_LOCAL)
-
-
-def _pick_fault(adventure: Adventure, t: Table, seat: i64, move: i64) -> i64:
-    if move == ERROR_MOVE:
-        return ERROR_AVOIDABLE if obliged(adventure, t, seat) else LEGAL
-    if (move >= PAIR_MOVE) != (len(t.numbers) > PILES):
-        return PICK_PAIR if move < PAIR_MOVE else SOLO_ONLY
-    pile: i64 = offered(move)
-    effect: i64 = wild_as(move)
-    if effect != NONE:
-        return wild_fault(adventure, t, seat, pile, effect)
-    if writable(adventure, t, seat, t.numbers[pile], t.effects[pile]):
-        return LEGAL
-    return PICK_NOWHERE
-
-
-def offered(move: i64) -> i64:
-    """The combination a pick takes, with or without a wild mark."""
-    if move >= PAIR_WILD_MOVE:
-        return (move - PAIR_WILD_MOVE) // EFFECTS
-    if move >= PAIR_MOVE:
-        return move - PAIR_MOVE
-    return (move - WILD_MOVE) // EFFECTS if move >= WILD_MOVE else move
-
-
-def wild_as(move: i64) -> i64:
-    """The effect a pick uses a wild mark for, or NONE."""
-    if move >= PAIR_WILD_MOVE:
-        return (move - PAIR_WILD_MOVE) % EFFECTS
-    if WILD_MOVE <= move < PAIR_MOVE:
-        return (move - WILD_MOVE) % EFFECTS
-    return NONE
 
 
 def _write_fault(adventure: Adventure, t: Table, seat: i64, kind: i64, local: i64) -> i64:
@@ -253,7 +148,7 @@ def legal(adventure: Adventure, t: Table, seat: i64) -> list[int]:
         many: i64 = count * (1 + EFFECTS) if adventure.wilds(t, seat) > 0 else count
         move = first
         while move < first + many:
-            if _pick_fault(adventure, t, seat, move) == LEGAL:
+            if pick_fault(adventure, t, seat, move) == LEGAL:
                 moves.append(move)
             move += 1
         # A plain pick obliges by itself, unless a number that must be shifted may be left.

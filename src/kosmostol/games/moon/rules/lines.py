@@ -9,6 +9,8 @@ from kosmostol.kernel.state import BIT
 
 ENDLINE: Final[i64] = -1  # between two lines of a list of lines
 NO_CELL: Final[i64] = -1
+BELOW_ALL: Final[i64] = -1  # what numbers lie between where no other does
+ABOVE_ALL: Final[i64] = 18
 
 # Share of cards below a number, in thousandths: numbers in the middle are more frequent.
 SHARE: Final[list[int]] = [
@@ -44,6 +46,23 @@ def along(sheet: list[int], cells: i64, lines: list[int], number: i64) -> i64:
     return mask
 
 
+def look(sheet: list[int], cells: i64, cell: i64, way: list[int], edge: i64) -> tuple[i64, i64]:
+    """Empty cells between a cell and the first number one way, and that number, `edge` if none.
+
+    `way` names each cell's neighbour in that direction.
+    """
+    gaps: i64 = 0
+    at: i64 = way[cell]
+    while at != NO_CELL:
+        value: i64 = sheet[cells + at]
+        if value == EMPTY:
+            gaps += 1
+        elif value < X:
+            return gaps, value
+        at = way[at]
+    return gaps, edge
+
+
 def strain_along(
     sheet: list[int], cells: i64, cell: i64, number: i64, back: list[int], ahead: list[int]
 ) -> i64:
@@ -52,28 +71,8 @@ def strain_along(
     `back` and `ahead` name each cell's neighbours. Empty cells on either side should get a
     share of the cards that suits their count; cells that can never be filled cost extra.
     """
-    low: i64 = -1
-    before: i64 = 0
-    at: i64 = back[cell]
-    while at != NO_CELL:
-        value: i64 = sheet[cells + at]
-        if value == EMPTY:
-            before += 1
-        elif value < X:
-            low = value
-            break
-        at = back[at]
-    high: i64 = 18
-    after: i64 = 0
-    at = ahead[cell]
-    while at != NO_CELL:
-        value = sheet[cells + at]
-        if value == EMPTY:
-            after += 1
-        elif value < X:
-            high = value
-            break
-        at = ahead[at]
+    before, low = look(sheet, cells, cell, back, BELOW_ALL)
+    after, high = look(sheet, cells, cell, ahead, ABOVE_ALL)
     return strain_between(number, low, high, before, after)
 
 
@@ -154,6 +153,31 @@ def dense_rank_points(count: i64, counts: list[int], values: list[int]) -> i64:
     return values[rank] if rank < len(values) else 0
 
 
+def blanks_of(sheet: list[int], cells: i64, mask: i64) -> i64:
+    """How many cells of a mask are empty."""
+    count: i64 = 0
+    cell: i64 = 0
+    while mask != 0:
+        if mask & BIT[cell]:
+            if sheet[cells + cell] == EMPTY:
+                count += 1
+            mask ^= BIT[cell]
+        cell += 1
+    return count
+
+
+def all_filled(sheet: list[int], cells: i64, mask: i64) -> bool:
+    """Whether no cell of a mask is empty."""
+    cell: i64 = 0
+    while mask != 0:
+        if mask & BIT[cell]:
+            if sheet[cells + cell] == EMPTY:
+                return False
+            mask ^= BIT[cell]
+        cell += 1
+    return True
+
+
 def neighbours(lines: list[int], cells: i64, step: i64) -> list[int]:
     """Each cell's neighbour in its line: `step` -1 for the one before, 1 for the next."""
     found = [-1] * cells
@@ -166,6 +190,14 @@ def neighbours(lines: list[int], cells: i64, step: i64) -> list[int]:
             found[cell] = lines[j]
         i += 1
     return found
+
+
+def lowest(mask: i64) -> i64:
+    """The number of the lowest bit set."""
+    bit: i64 = 0
+    while not mask & BIT[bit]:
+        bit += 1
+    return bit
 
 
 def bits(mask: i64) -> i64:

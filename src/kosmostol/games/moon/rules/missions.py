@@ -1,17 +1,16 @@
-"""The mission cards: each says how far a sheet has come and how far it must come."""
+"""The mission cards: each says how far a sheet has come and how far it must come.
+
+Here are the missions that count cells or marks of any sheet; those that know an adventure lie
+in `goals`, a file for each adventure.
+"""
 
 from abc import ABC, abstractmethod
 
 from mypy_extensions import i64
 
-from kosmostol.games.moon.rules.adventures import colony, journey, launch, mine
-from kosmostol.games.moon.rules.adventures.colony import Colony
-from kosmostol.games.moon.rules.adventures.journey import Journey
-from kosmostol.games.moon.rules.adventures.launch import Launch
-from kosmostol.games.moon.rules.codes import CELLS, EMPTY, ERRORS
+from kosmostol.games.moon.rules.codes import CELLS, EMPTY
 from kosmostol.games.moon.rules.lines import ENDLINE, bits
 from kosmostol.games.moon.rules.table import Table
-from kosmostol.kernel.state import BIT
 
 
 class Mission(ABC):
@@ -29,14 +28,11 @@ class Mission(ABC):
         return self.have(t, t.sheets, t.home(seat)) >= self.need
 
 
-# ---- adventure 1 ----
-
-
 class CellsFilled(Mission):
-    """64 to 67: all cells of certain levels."""
+    """64 to 67, 89: all or some of certain cells."""
 
-    def __init__(self, cells: list[int]) -> None:
-        super().__init__(len(cells))
+    def __init__(self, need: i64, cells: list[int]) -> None:
+        super().__init__(need)
         self.cells = cells
 
     def have(self, t: Table, page: list[int], at: i64) -> i64:
@@ -47,93 +43,8 @@ class CellsFilled(Mission):
         return count
 
 
-class XWritten(Mission):
-    """68: X written with section bonuses."""
-
-    def have(self, t: Table, page: list[int], at: i64) -> i64:
-        return page[at + launch.XS]
-
-
-class ErrorsOpen(Mission):
-    """69: system errors circled, and not crossed off again unless the ruling says so."""
-
-    def __init__(self, need: i64, adventure: Launch) -> None:
-        super().__init__(need)
-        self.adventure = adventure
-
-    def have(self, t: Table, page: list[int], at: i64) -> i64:
-        if self.adventure.rulings.crossed_errors_count:
-            return page[at + ERRORS]
-        return page[at + ERRORS] - page[at + launch.CROSSED_ERRORS]
-
-
-# ---- adventure 2 ----
-
-
-class StationsReached(Mission):
-    """70: a multiplier on different stations."""
-
-    def have(self, t: Table, page: list[int], at: i64) -> i64:
-        return bits(page[at + journey.FIRSTS] | page[at + journey.LATERS])
-
-
-class StationsEmptied(Mission):
-    """71: all plants of stations circled."""
-
-    def __init__(self, need: i64, adventure: Journey) -> None:
-        super().__init__(need)
-        self.adventure = adventure
-
-    def have(self, t: Table, page: list[int], at: i64) -> i64:
-        count: i64 = 0
-        station: i64 = 0
-        while station < self.adventure.course.stations:
-            if page[at + journey.PLANTS + station] == self.adventure.course.plants[station]:
-                count += 1
-            station += 1
-        return count
-
-
-class SectionsFilled(Mission):
-    """72 and 73: filled sections of exact sizes, all at the same time."""
-
-    def __init__(self, sizes: list[int], adventure: Journey) -> None:
-        super().__init__(len(sizes))
-        self.sizes = sizes
-        self.adventure = adventure
-
-    def have(self, t: Table, page: list[int], at: i64) -> i64:
-        found: list[int] = []
-        self.adventure.filled_sections(page, at, found)
-        if self.adventure.rulings.inner_sections_only:
-            found = self.adventure.inner_sections(page, at)
-        count: i64 = 0
-        for size in self.sizes:
-            if size in found:
-                found.remove(size)
-                count += 1
-        return count
-
-
-class TanksCircled(Mission):
-    """74: tanks circled."""
-
-    def have(self, t: Table, page: list[int], at: i64) -> i64:
-        return bits(page[at + journey.TANKS])
-
-
-class TanksInARow(Mission):
-    """75: tanks that follow one another along the trajectory."""
-
-    def have(self, t: Table, page: list[int], at: i64) -> i64:
-        return longest_run(page[at + journey.TANKS])
-
-
-# ---- adventure 3 ----
-
-
 class LinesFilled(Mission):
-    """76 and 77: whole columns, whole rows."""
+    """76, 77, 88, 94, 95, 103: whole columns, rows, skyscrapers, blocks, levels, ships."""
 
     def __init__(self, need: i64, lines: list[int]) -> None:
         super().__init__(need)
@@ -152,19 +63,8 @@ class LinesFilled(Mission):
         return count
 
 
-class ObservatoryLinked(Mission):
-    """78: tunnels from the starship to the observatory."""
-
-    def __init__(self, adventure: Colony) -> None:
-        super().__init__(1)
-        self.adventure = adventure
-
-    def have(self, t: Table, page: list[int], at: i64) -> i64:
-        return 1 if page[at + colony.LINKED] & BIT[self.adventure.grounds.observatory] else 0
-
-
 class GroupsMarked(Mission):
-    """79, 81, 105: all antennas or tanks of a group. `slot` is where they are noted."""
+    """79, 81, 96, 97, 105: all antennas, tanks or passages of a group, noted in `slot`."""
 
     def __init__(self, need: i64, slot: i64, masks: list[int]) -> None:
         super().__init__(need)
@@ -179,22 +79,8 @@ class GroupsMarked(Mission):
         return count
 
 
-class PlantsGrown(Mission):
-    """80: plants in greenhouses."""
-
-    def __init__(self, need: i64, adventure: Colony) -> None:
-        super().__init__(need)
-        self.adventure = adventure
-
-    def have(self, t: Table, page: list[int], at: i64) -> i64:
-        return self.adventure.plants(page, at)
-
-
-# ---- adventure 4 ----
-
-
 class BitsMarked(Mission):
-    """82, 84 to 87: shafts extracted, centres, buildings, plants, water. Marks within a mask."""
+    """74, 82, 84 to 87: tanks, shafts, centres, buildings, plants, water. Marks within a mask."""
 
     def __init__(self, need: i64, slot: i64, mask: i64) -> None:
         super().__init__(need)
@@ -205,14 +91,15 @@ class BitsMarked(Mission):
         return bits(page[at + self.slot] & self.mask)
 
 
-class MinesInARow(Mission):
-    """83: neighbouring shafts extracted."""
+class BitsInARow(Mission):
+    """75, 83: tanks along the trajectory, neighbouring shafts."""
+
+    def __init__(self, need: i64, slot: i64) -> None:
+        super().__init__(need)
+        self.slot: i64 = slot
 
     def have(self, t: Table, page: list[int], at: i64) -> i64:
-        return longest_run(page[at + mine.DUG_OUT])
-
-
-# ---- counting ----
+        return longest_run(page[at + self.slot])
 
 
 def longest_run(mask: i64) -> i64:

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from kosmostol.games.moon.rules import goals_battle
 from kosmostol.games.moon.rules.adventure import Adventure, Sheet
 from kosmostol.games.moon.rules.adventures.battle import Battle
 from kosmostol.games.moon.rules.adventures.space import (
@@ -24,10 +23,17 @@ from kosmostol.games.moon.rules.adventures.space import (
     ZONE,
     Space,
 )
-from kosmostol.games.moon.rules.codes import BLANK, CELLS, EMPTY, OWN
+from kosmostol.games.moon.rules.codes import EMPTY, OWN
+from kosmostol.games.moon.rules.goals import battle as battle_goals
 from kosmostol.games.moon.rules.missions import Mission
 from kosmostol.games.moon.rules.table import Rulings
 from kosmostol.games.moon.rules.wits.battle import BattleWits
+from kosmostol.games.moon.sheets.battle_checks import (
+    ZONE_NAMES,
+    check_battle,
+    check_places,
+    owners_of,
+)
 from kosmostol.games.moon.sheets.printed import (
     EFFECT_NAMES,
     Json,
@@ -35,15 +41,12 @@ from kosmostol.games.moon.sheets.printed import (
     Printed,
     Slots,
     Track,
-    blank_sheet,
-    ids,
-    lines_of,
-    mask,
-    mission_scores,
+    count_blank,
 )
+from kosmostol.games.moon.sheets.reading import blank_sheet, ids, lines_of, mask
+from kosmostol.games.moon.sheets.recount import mission_scores
 from kosmostol.kernel.errors import BadComponents
 
-ZONE_NAMES = {NEAR: "near", FAR: "far"}
 TYPE_NAMES = ("green", "blue", "grey")
 THIRD_BOX, NINE = 3, 9  # the reading of a digital edition
 ZONE_PARTS = ("plants", "water", "green", "blue", "grey", "planning", "errors")
@@ -98,7 +101,7 @@ def printed(data: Json, cards: Sequence[MissionCard]) -> Printed:
         return BattleWits(sheet, rulings, ruled)
 
     def derive(slots: list[int]) -> None:
-        slots[BLANK] = sum(value == EMPTY for value in slots[CELLS:])
+        count_blank(slots)
         for zone in ZONE_NAMES:
             slots[OWN + zone * ZONE + FLAGS] = mask(_captured(slots, space, zone))
 
@@ -126,9 +129,7 @@ def printed(data: Json, cards: Sequence[MissionCard]) -> Printed:
         for kind in TYPE_NAMES
     }
     return Printed(
-        adventure=8,
         cells=cells,
-        printed_x=frozenset(),
         elements=elements,
         tracks=tracks,
         shared=(),
@@ -138,7 +139,7 @@ def printed(data: Json, cards: Sequence[MissionCard]) -> Printed:
         build=build,
         goals=met,
         derive=derive,
-        check=lambda slots, _shared: _check(slots, cells, space),
+        check=lambda slots, _shared: check_battle(slots, cells, space),
         recount=lambda position: _recount(position, data, cards),
         extra_marks=extra_marks,
         targets=values
@@ -147,7 +148,7 @@ def printed(data: Json, cards: Sequence[MissionCard]) -> Printed:
         | {("moon", planet["moon"]["id"]): ids(planet["moon"]["spots"]) for planet in planets},
         signs=ZONE_NAMES,
         numbers=False,
-        solo_check=lambda slots, _shared: _check_places(slots, cells, space),
+        solo_check=lambda slots, _shared: check_places(slots, cells, space),
         players=lambda sheet, seats: [sheet, (sheet + 1) % seats],
     )
 
@@ -239,29 +240,23 @@ def _goal(card: MissionCard, adventure: Battle) -> Mission:
     wanted = card.condition
     match wanted["what"]:
         case "captured_planets":
-            return goals_battle.PlanetsCaptured(wanted["count"], adventure, False)
+            return battle_goals.PlanetsCaptured(wanted["count"], adventure, False)
         case "captured_planet_of_each_type":
-            return goals_battle.TypesCaptured(len(wanted["types"]), adventure, False)
+            return battle_goals.TypesCaptured(len(wanted["types"]), adventure, False)
         case "asteroids":
-            return goals_battle.AsteroidsMined(wanted["count"], adventure, False)
+            return battle_goals.AsteroidsMined(wanted["count"], adventure, False)
         case "planet_value_boxes_per_type":
-            return goals_battle.ValuesRaised(wanted["count"], adventure)
+            return battle_goals.ValuesRaised(wanted["count"], adventure)
         case "track_boxes":
-            return goals_battle.TracksGrown(wanted["plant"], wanted["water"], adventure)
-    return goals_battle.MoonsReached(wanted["count"], adventure, False)
-
-
-def _owners(slots: Slots, space: Space, planet: int) -> list[int]:
-    """The values of a planet's cells."""
-    start = CELLS + space.first_cell[planet]
-    return list(slots[start : start + space.size[planet]])
+            return battle_goals.TracksGrown(wanted["plant"], wanted["water"], adventure)
+    return battle_goals.MoonsReached(wanted["count"], adventure, False)
 
 
 def _captured(slots: Slots, space: Space, zone: int) -> list[int]:
     """The complete planets that a zone controls, alone or shared."""
     found = []
     for planet in range(space.planets):
-        owners = _owners(slots, space, planet)
+        owners = owners_of(slots, space, planet)
         counts = [
             owners.count(each)
             + (slots[OWN + each * ZONE + MOONS] & space.spots[planet]).bit_count()
@@ -270,57 +265,6 @@ def _captured(slots: Slots, space: Space, zone: int) -> list[int]:
         if EMPTY not in owners and counts[zone] == max(counts):
             found.append(planet)
     return found
-
-
-def _check(slots: Slots, cells: Sequence[str], space: Space) -> tuple[str, str] | None:
-    return _check_places(slots, cells, space) or _check_tracks(slots, space)
-
-
-def _check_places(slots: Slots, cells: Sequence[str], space: Space) -> tuple[str, str] | None:
-    for planet in range(space.planets):
-        owners = _owners(slots, space, planet)
-        gaps = [index for index, owner in enumerate(owners) if owner == EMPTY]
-        if gaps and any(owner != EMPTY for owner in owners[gaps[0] :]):
-            return f"cells.{cells[space.first_cell[planet] + gaps[0]]}", "must be filled first"
-    near, far = OWN, OWN + ZONE
-    if slots[near + MOONS] & slots[far + MOONS]:
-        return "far_moons", "a spot holds one insignia"
-    if slots[near + ASTEROIDS] + slots[far + ASTEROIDS] > space.asteroids:
-        return "far_asteroids", "the two lines of asteroids overlap"
-    for zone, name in ZONE_NAMES.items():
-        base = OWN + zone * ZONE
-        if slots[base + SPENT] > slots[base + STORED]:
-            return f"{name}_astronauts_spent", "more astronauts are spent than circled"
-        if slots[base + MOONS].bit_count() < slots[base + PLANS]:
-            return f"{name}_planning", "every box crossed put an insignia on a moon"
-    return None
-
-
-def _check_tracks(slots: Slots, space: Space) -> tuple[str, str] | None:
-    """Boxes of plants and water come from symbols of planets, asteroids, and bonus cells."""
-    for effect, slot, symbols, points, name in (
-        ("plant", PLANTS, PLANT_SYMBOLS, space.plant_points, "plants"),
-        ("water", WATERS, WATER_SYMBOLS, space.water_points, "water"),
-    ):
-        kind = EFFECT_NAMES.index(effect)
-        from_symbols = 0
-        for zone, zone_name in ZONE_NAMES.items():
-            base = OWN + zone * ZONE
-            order = list(range(space.asteroids))
-            line = (order if zone == NEAR else order[::-1])[: slots[base + ASTEROIDS]]
-            mined = sum(space.asteroid_gives[6 * one + kind] for one in line)
-            found = sum(
-                slots[CELLS + cell] == zone and space.bonus[cell] == kind
-                for cell in space.bonus_cells
-            )
-            boxes = slots[base + slot]
-            if boxes < min(mined, len(points) - 1):
-                return f"{zone_name}_{name}", f"asteroids have given {mined}"
-            from_symbols += max(0, boxes - mined - found)
-        crossed = slots[symbols].bit_count()
-        if from_symbols > crossed:
-            return f"near_{name}", f"only {crossed} symbols are crossed on the planets"
-    return None
 
 
 def _recount(position: Json, data: Json, cards: Sequence[MissionCard]) -> list[int]:

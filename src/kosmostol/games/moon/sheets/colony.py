@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from kosmostol.games.moon.rules import missions as goals
-from kosmostol.games.moon.rules.adventure import Adventure, Sheet
+from kosmostol.games.moon.rules.adventure import Adventure
 from kosmostol.games.moon.rules.adventures.colony import (
     ANTENNAS,
     FIRSTS,
@@ -17,28 +17,34 @@ from kosmostol.games.moon.rules.adventures.colony import (
     Colony,
     Grounds,
 )
-from kosmostol.games.moon.rules.codes import BLANK, CELLS, EMPTY, GONE, PLANNINGS, X
+from kosmostol.games.moon.rules.codes import CELLS, EMPTY, GONE
+from kosmostol.games.moon.rules.goals import colony as colony_goals
 from kosmostol.games.moon.rules.lines import neighbours
 from kosmostol.games.moon.rules.missions import Mission
 from kosmostol.games.moon.rules.table import Rulings
 from kosmostol.games.moon.rules.wits.colony import ColonyWits
+from kosmostol.games.moon.sheets.checks import descending, dry_tank, unplanned
 from kosmostol.games.moon.sheets.printed import (
     Json,
     MissionCard,
     Printed,
+    Problem,
     Slots,
     Track,
+    count_blank,
+)
+from kosmostol.games.moon.sheets.reading import (
     astronaut_track,
-    blank_sheet,
-    dense_places,
-    descending,
     error_track,
     ids,
+    joined,
     lines_of,
     mask,
-    mission_scores,
     planning_track,
+    sheet_of,
+    tanks_by_cell,
 )
+from kosmostol.games.moon.sheets.recount import dense_places, mission_scores
 from kosmostol.kernel.errors import BadComponents
 
 
@@ -81,9 +87,6 @@ def printed(data: Json, cards: Sequence[MissionCard]) -> Printed:
         Track("quarters_first", FIRSTS, _bonus_ids(quarter_ids, "first"), "circle", counts=False),
         Track("quarters_later", LATERS, _bonus_ids(quarter_ids, "later"), "circle", counts=False),
     )
-    tank_of = [NO_TANK] * len(cells)
-    for index, tank in enumerate(data["water_tanks"]):
-        tank_of[number[tank["cell"]]] = index
     plants = [[0] + [house["plants"] for house in houses] for houses in greenhouses]
     if any(one != plants[0] for one in plants):
         raise BadComponents("all quarters must have the same greenhouses")
@@ -98,7 +101,7 @@ def printed(data: Json, cards: Sequence[MissionCard]) -> Printed:
         above=neighbours(columns, len(cells), 1),
         tunnel_a=[one for one, _ in ends],
         tunnel_b=[two for _, two in ends],
-        tank_of=tank_of,
+        tank_of=tanks_by_cell(data["water_tanks"], cells, NO_TANK),
         tanks=len(tanks),
         antennas_of=[
             mask([i for i, antenna in enumerate(data["antennas"]) if antenna["node"] == id])
@@ -124,27 +127,14 @@ def printed(data: Json, cards: Sequence[MissionCard]) -> Printed:
         *(("tank", id) for id in tanks),
         *(("greenhouse", id) for id in quarter_ids),
     )
-    blank = blank_sheet(len(cells), sorted(fixed), tracks)
-    sheet = Sheet(
-        adventure=3,
-        cells=len(cells),
-        lines=rows,
-        errors=len(boxes),
-        error_points=list(data["system_errors"]["penalty_by_crossed"]),
-        astronauts=len(data["astronaut_track"]["symbols"]),
-        plannings=len(data["planning_track"]["boxes"]),
-        elements=len(elements),
-        blank=blank,
-        mission_first=[card.first for card in cards],
-        mission_later=[card.later for card in cards],
-        first_mission=cards[0].id,
-    )
+    points = data["system_errors"]["penalty_by_crossed"]
+    sheet = sheet_of(3, cells, rows, tracks, elements, points, cards, fixed)
 
     def derive(slots: list[int]) -> None:
-        slots[BLANK] = sum(value == EMPTY for value in slots[CELLS:])
-        slots[LINKED] = _linked(slots[TUNNELS], ends, starship)
+        count_blank(slots)
+        slots[LINKED] = mask(sorted(joined(ends, slots[TUNNELS], starship)))
 
-    derive(blank)
+    derive(sheet.blank)
 
     def build(rulings: Rulings) -> Adventure:
         return ColonyWits(sheet, rulings, grounds)
@@ -153,7 +143,7 @@ def printed(data: Json, cards: Sequence[MissionCard]) -> Printed:
         assert isinstance(adventure, Colony)
         return [_goal(card, adventure) for card in cards]
 
-    def check(slots: Slots, shared: Slots) -> tuple[str, str] | None:
+    def check(slots: Slots, shared: Slots) -> Problem:
         wrong = descending(slots, rows, cells) or descending(slots, columns, cells)
         if wrong:
             return wrong
@@ -172,7 +162,6 @@ def printed(data: Json, cards: Sequence[MissionCard]) -> Printed:
         }
 
     return Printed(
-        adventure=3,
         cells=cells,
         printed_x=fixed,
         elements=elements,
@@ -207,24 +196,11 @@ def _bonus_ids(quarters: Sequence[str], which: str) -> tuple[str, ...]:
     return tuple(f"{id}-bonus_{which}" for id in quarters)
 
 
-def _linked(tunnels: int, ends: Sequence[Sequence[int]], start: int) -> int:
-    """Modules that tunnels join to the starship."""
-    found = {start}
-    grows = True
-    while grows:
-        grows = False
-        for index, pair in enumerate(ends):
-            if tunnels >> index & 1 and len(found & set(pair)) == 1:
-                found |= set(pair)
-                grows = True
-    return mask(sorted(found))
-
-
 def _goal(card: MissionCard, adventure: Colony) -> Mission:
     wanted = card.condition
     grounds = adventure.grounds
     if wanted["op"] == "connected":
-        return goals.ObservatoryLinked(adventure)
+        return colony_goals.ObservatoryLinked(adventure)
     match wanted["what"]:
         case "columns_filled":
             return goals.LinesFilled(wanted["n"], grounds.columns)
@@ -234,25 +210,24 @@ def _goal(card: MissionCard, adventure: Colony) -> Mission:
             return goals.GroupsMarked(wanted["n"], ANTENNAS, grounds.quarter_antennas)
         case "quarters_with_all_tanks_circled":
             return goals.GroupsMarked(wanted["n"], TANKS, grounds.quarter_tanks)
-    return goals.PlantsGrown(wanted["n"], adventure)
+    return colony_goals.PlantsGrown(wanted["n"], adventure)
 
 
 def _check(
     slots: Slots, shared: Slots, cells: Sequence[str], grounds: Grounds, fixed: int
-) -> tuple[str, str] | None:
+) -> Problem:
+    wrong = dry_tank(slots, slots[TANKS], grounds.tank_of, cells)
+    if wrong:
+        return wrong
     heard = 0
     for cell in range(len(cells)):
-        filled = slots[CELLS + cell] != EMPTY
-        if filled and slots[LINKED] >> cell & 1:
+        if slots[CELLS + cell] != EMPTY and slots[LINKED] >> cell & 1:
             heard |= grounds.antennas_of[cell]
-        tank = grounds.tank_of[cell]
-        if tank != NO_TANK and slots[TANKS] >> tank & 1 and slots[CELLS + cell] in (EMPTY, X):
-            return "tanks", f"no number is written at {cells[cell]}"
     if slots[ANTENNAS] != heard:
         return "antennas", "circled are those of modules both filled and joined to the starship"
-    xs = sum(value == X for value in slots[CELLS:]) - fixed
-    if xs < slots[PLANNINGS]:
-        return "planning", f"there are only {xs} X on the sheet"
+    wrong = unplanned(slots, fixed)
+    if wrong:
+        return wrong
     for quarter in range(len(grounds.quarter_cells)):
         finished = all(
             slots[CELLS + cell] != EMPTY

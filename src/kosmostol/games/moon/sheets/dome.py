@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import accumulate
 
 from kosmostol.games.moon.rules import missions as goals
-from kosmostol.games.moon.rules.adventure import Adventure, Sheet
+from kosmostol.games.moon.rules.adventure import Adventure
 from kosmostol.games.moon.rules.adventures.city import (
     BUILT,
     FIRSTS,
@@ -17,24 +17,20 @@ from kosmostol.games.moon.rules.adventures.city import (
     City,
 )
 from kosmostol.games.moon.rules.adventures.dome import Dome
-from kosmostol.games.moon.rules.codes import BLANK, CELLS, CLAIMS, EMPTY, FIRST, GONE, LATER, X
+from kosmostol.games.moon.rules.codes import CELLS, CLAIMS, EMPTY, FIRST, GONE, LATER, X
 from kosmostol.games.moon.rules.goals import dome as dome_goals
 from kosmostol.games.moon.rules.lines import neighbours
 from kosmostol.games.moon.rules.missions import Mission
 from kosmostol.games.moon.rules.table import Rulings
 from kosmostol.games.moon.rules.wits.dome import DomeWits
-from kosmostol.games.moon.sheets.printed import (
-    Json,
-    MissionCard,
-    Printed,
-    Slots,
-    Track,
+from kosmostol.games.moon.sheets.checks import descending
+from kosmostol.games.moon.sheets.printed import Json, MissionCard, Printed, Problem, Slots, Track
+from kosmostol.games.moon.sheets.reading import (
     astronaut_track,
-    blank_sheet,
-    descending,
     error_track,
     ids,
     lines_of,
+    sheet_of,
 )
 from kosmostol.kernel.errors import BadComponents
 
@@ -107,32 +103,17 @@ def printed(data: Json, cards: Sequence[MissionCard]) -> Printed:
         *(("split", id) for id in section_ids),
         *(("energy", id) for id in ids(energy)),
     )
-    sheet = Sheet(
-        adventure=5,
-        cells=len(cells),
-        lines=lines,
-        errors=len(boxes),
-        error_points=list(data["system_errors"]["penalty_by_crossed"]),
-        astronauts=len(crew),
-        plannings=0,
-        elements=len(elements),
-        blank=blank_sheet(len(cells), (), tracks),
-        mission_first=[card.first for card in cards],
-        mission_later=[card.later for card in cards],
-        first_mission=cards[0].id,
-    )
+    points = data["system_errors"]["penalty_by_crossed"]
+    sheet = sheet_of(5, cells, lines, tracks, elements, points, cards)
 
     def build(rulings: Rulings) -> Adventure:
         return DomeWits(sheet, rulings, city)
-
-    def derive(slots: list[int]) -> None:
-        slots[BLANK] = sum(value == EMPTY for value in slots[CELLS:])
 
     def met(adventure: Adventure) -> list[Mission]:
         assert isinstance(adventure, Dome)
         return [_goal(card, adventure, number) for card in cards]
 
-    def check(slots: Slots, shared: Slots) -> tuple[str, str] | None:
+    def check(slots: Slots, shared: Slots) -> Problem:
         return (
             descending(slots, lines, cells)
             or _check_towers(slots, cells, city, towers)
@@ -153,9 +134,7 @@ def printed(data: Json, cards: Sequence[MissionCard]) -> Printed:
         return found
 
     return Printed(
-        adventure=5,
         cells=cells,
-        printed_x=frozenset(),
         elements=elements,
         tracks=tracks,
         shared=(Track("ends_reached", GONE, tuple(n for n, *_ in ends), "cross", counts=False),),
@@ -168,7 +147,6 @@ def printed(data: Json, cards: Sequence[MissionCard]) -> Printed:
         sheet=sheet,
         build=build,
         goals=met,
-        derive=derive,
         check=check,
         recount=lambda position: _recount(position, data),
         extra_marks=extra_marks,
@@ -194,9 +172,7 @@ def _goal(card: MissionCard, adventure: Dome, number: dict[str, int]) -> Mission
         case "group_all_filled":
             return goals.LinesFilled(wanted["count"], adventure.sheet.lines)
         case "filled_at_least":
-            return dome_goals.SomeCellsFilled(
-                wanted["count"], [number[id] for id in wanted["cells"]]
-            )
+            return goals.CellsFilled(wanted["count"], [number[id] for id in wanted["cells"]])
         case "tower_levels_with_icons":
             return dome_goals.TowerLevels(wanted["count"], wanted["min_icons"], adventure)
         case "dome_complete":
@@ -209,7 +185,7 @@ def _goal(card: MissionCard, adventure: Dome, number: dict[str, int]) -> Mission
 
 def _check_towers(
     slots: Slots, cells: Sequence[str], city: City, towers: Sequence[Json]
-) -> tuple[str, str] | None:
+) -> Problem:
     for tower in towers:
         line = [cells.index(id) for id in tower["cells_bottom_to_top"]]
         filled = [place for place, cell in enumerate(line) if slots[CELLS + cell] != EMPTY]
@@ -221,9 +197,7 @@ def _check_towers(
     return None
 
 
-def _check_ends(
-    slots: Slots, shared: Slots, city: City, names: Sequence[str]
-) -> tuple[str, str] | None:
+def _check_ends(slots: Slots, shared: Slots, city: City, names: Sequence[str]) -> Problem:
     for end, cell in enumerate(city.end_cell):
         reached = slots[CELLS + cell] != EMPTY
         if (slots[FIRSTS] >> end & 1) + (slots[LATERS] >> end & 1) != int(reached):
@@ -233,7 +207,7 @@ def _check_ends(
     return None
 
 
-def _check_dome(slots: Slots, city: City, pieces: Sequence[str]) -> tuple[str, str] | None:
+def _check_dome(slots: Slots, city: City, pieces: Sequence[str]) -> Problem:
     standing = []  # the pieces there are from left to right: built or not
     for section in range(city.sections):
         split = slots[SPLIT] >> section & 1
@@ -251,7 +225,7 @@ def _check_dome(slots: Slots, city: City, pieces: Sequence[str]) -> tuple[str, s
     return None
 
 
-def _check_tower(slots: Slots, city: City, names: Sequence[str]) -> tuple[str, str] | None:
+def _check_tower(slots: Slots, city: City, names: Sequence[str]) -> Problem:
     for level, name in enumerate(names):
         icons = slots[ICONS] >> level * 3 & 7
         if icons & 3 == 2:

@@ -2,52 +2,51 @@
 
 from collections.abc import Sequence
 
-from kosmostol.games.moon.rules import goals_escape
 from kosmostol.games.moon.rules import missions as goals
-from kosmostol.games.moon.rules.adventure import Adventure, Sheet
+from kosmostol.games.moon.rules.adventure import Adventure
 from kosmostol.games.moon.rules.adventures.escape import (
     AIRLOCKS,
     DOUBLES,
     ENERGIES,
     LINKED,
-    NO_MODULE,
-    NO_TANK,
     PLANTS,
     REACH,
     SPENT,
     TANKS,
     Escape,
-    Fleet,
 )
-from kosmostol.games.moon.rules.codes import (
-    ASTRONAUTS,
-    BLANK,
-    CELLS,
-    EMPTY,
-    GONE,
-    PLANNINGS,
-    X,
-)
+from kosmostol.games.moon.rules.adventures.fleet import NO_MODULE, NO_TANK, Fleet
+from kosmostol.games.moon.rules.codes import CELLS, EMPTY, GONE, X
+from kosmostol.games.moon.rules.goals import escape as escape_goals
 from kosmostol.games.moon.rules.lines import neighbours
 from kosmostol.games.moon.rules.missions import Mission
 from kosmostol.games.moon.rules.table import Rulings
+from kosmostol.games.moon.rules.wild import WildMarks
 from kosmostol.games.moon.rules.wits.escape import EscapeWits
+from kosmostol.games.moon.sheets.checks import descending, dry_tank, overspent, unplanned
 from kosmostol.games.moon.sheets.printed import (
     Json,
     MissionCard,
     Printed,
+    Problem,
     Slots,
     Track,
+    count_blank,
+)
+from kosmostol.games.moon.sheets.reading import (
     astronaut_track,
-    blank_sheet,
-    descending,
     error_track,
     ids,
+    joined,
     lines_of,
     mask,
-    mission_scores,
     planning_track,
+    sheet_of,
+    symbols_and_wilds,
+    tanks_by_cell,
+    wild_signs,
 )
+from kosmostol.games.moon.sheets.recount import mission_scores
 from kosmostol.kernel.errors import BadComponents
 
 SETTLEMENT = "BASE"
@@ -64,9 +63,7 @@ def printed(data: Json, cards: Sequence[MissionCard]) -> Printed:
     places = (*ids(data["compartments"]), SETTLEMENT)
     houses = [_compartment(data, ship["greenhouse"]) for ship in ships]
     tanks = ids([one["water_tank"] for one in data["compartments"] if one["kind"] == "module"])
-    rows = data["astronaut_track"]["rows"]
-    astronauts = ids([symbol for row in rows for symbol in row["symbols"]])
-    wilds = ids([row["wild"] for row in rows])
+    astronauts, wilds = symbols_and_wilds(data["astronaut_track"]["rows"])
     boxes = data["system_errors"]["boxes"]
     tracks = (
         error_track(ids(boxes), "cross"),
@@ -79,57 +76,34 @@ def printed(data: Json, cards: Sequence[MissionCard]) -> Printed:
             "doubles", DOUBLES, ids([one["double_bonus"] for one in houses]), "circle", counts=False
         ),
         *(
-            Track(
-                f"{ship['id']}-energy",
-                ENERGIES + index,
-                ids(ship["energy"]),
-                "circle",
-                start=_circled(ship["energy"]),
-            )
+            _symbols(f"{ship['id']}-energy", ENERGIES + index, ship["energy"])
             for index, ship in enumerate(ships)
         ),
         *(
-            Track(
-                f"{house['id']}-plants",
-                PLANTS + index,
-                ids(house["plants"]),
-                "circle",
-                start=_circled(house["plants"]),
-            )
+            _symbols(f"{house['id']}-plants", PLANTS + index, house["plants"])
             for index, house in enumerate(houses)
         ),
     )
     parts = ids(data["score_boxes"])
-    fleet = _fleet(data, cells, lines, places, tanks, parts, len(astronauts) // len(wilds))
+    wild_marks = WildMarks(SPENT, len(astronauts) // len(wilds), len(wilds), 0)
+    fleet = _fleet(data, cells, lines, places, tanks, parts, wild_marks)
     elements = (
         *(("airlock", id) for id in ids(airlocks)),
         *(("tank", id) for id in tanks),
         *(("plant", house["id"]) for house in houses),
         *(("energy", id) for id in ship_ids),
     )
-    blank = blank_sheet(len(cells), (), tracks)
-    sheet = Sheet(
-        adventure=7,
-        cells=len(cells),
-        lines=lines,
-        errors=len(boxes),
-        error_points=list(data["system_errors"]["penalty_by_crossed"]),
-        astronauts=len(astronauts),
-        plannings=len(data["planning_track"]["boxes"]),
-        elements=len(elements),
-        blank=blank,
-        mission_first=[card.first for card in cards],
-        mission_later=[card.later for card in cards],
-        first_mission=cards[0].id,
-    )
+    ends = list(zip(fleet.airlock_a, fleet.airlock_b, strict=True))
+    points = data["system_errors"]["penalty_by_crossed"]
+    sheet = sheet_of(7, cells, lines, tracks, elements, points, cards)
 
     def derive(slots: list[int]) -> None:
-        slots[BLANK] = sum(value == EMPTY for value in slots[CELLS:])
-        linked = _linked(slots[AIRLOCKS], fleet, len(places) - 1)
+        count_blank(slots)
+        linked = joined(ends, slots[AIRLOCKS], places.index(SETTLEMENT))
         slots[LINKED] = mask(sorted(linked))
         slots[REACH] = sum(fleet.compartment_cells[place] for place in linked)
 
-    derive(blank)
+    derive(sheet.blank)
 
     def build(rulings: Rulings) -> Adventure:
         return EscapeWits(sheet, rulings, fleet)
@@ -138,31 +112,26 @@ def printed(data: Json, cards: Sequence[MissionCard]) -> Printed:
         assert isinstance(adventure, Escape)
         return [_goal(card, adventure, ids(houses)) for card in cards]
 
-    def check(slots: Slots, shared: Slots) -> tuple[str, str] | None:
+    def check(slots: Slots, shared: Slots) -> Problem:
         wrong = descending(slots, lines, cells)
         if wrong:
             return wrong
         if active & ~slots[AIRLOCKS]:
             return "airlocks", "the airlocks of the settlement are missing"
         for index, one in enumerate(ids(airlocks)):
-            ends = (1 << fleet.airlock_a[index]) | (1 << fleet.airlock_b[index])
-            if slots[AIRLOCKS] >> index & 1 and not slots[LINKED] & ends:
+            if slots[AIRLOCKS] >> index & 1 and not slots[LINKED] & mask(ends[index]):
                 return "airlocks", f"{one} is not joined to the settlement"
         return _check(slots, shared, cells, fleet)
 
     def extra_marks(slots: Slots, shared: Slots) -> dict[str, str]:
-        found: dict[str, str] = {}
-        for index, id in enumerate(wilds[: slots[ASTRONAUTS] // fleet.wild_step]):
-            found[id] = "cross" if slots[SPENT] >> index & 1 else "circle"
+        found = wild_signs(slots, fleet.wilds, wilds)
         for index, house in enumerate(houses):
             if (shared[GONE] & ~slots[DOUBLES]) >> index & 1:
                 found[house["double_bonus"]["id"]] = "cross"
         return found
 
     return Printed(
-        adventure=7,
         cells=cells,
-        printed_x=frozenset(),
         elements=elements,
         tracks=tracks,
         shared=(Track("doubles_taken", GONE, ids(houses), "cross", counts=False),),
@@ -186,12 +155,12 @@ def _compartment(data: Json, id: str) -> Json:
     return next(one for one in data["compartments"] if one["id"] == id)
 
 
-def _circled(symbols: Sequence[Json]) -> int:
-    """How many symbols are circled from the start; they must be the first ones."""
+def _symbols(name: str, slot: int, symbols: Sequence[Json]) -> Track:
+    """Symbols circled in order, the first of them from the start."""
     flags = [bool(symbol["circled_at_start"]) for symbol in symbols]
     if flags != sorted(flags, reverse=True):
         raise BadComponents(f"{symbols[0]['id']}: symbols circled at the start come first")
-    return sum(flags)
+    return Track(name, slot, ids(symbols), "circle", start=sum(flags))
 
 
 def _fleet(
@@ -201,7 +170,7 @@ def _fleet(
     places: Sequence[str],
     tanks: Sequence[str],
     parts: Sequence[str],
-    wild_step: int,
+    wilds: WildMarks,
 ) -> Fleet:
     number = {id: index for index, id in enumerate(cells)}
     ships = data["ships"]
@@ -210,10 +179,8 @@ def _fleet(
     of_cell = {id: one for one in data["compartments"] for id in one["cells"]}
     if sorted(of_cell) != sorted(cells):
         raise BadComponents("every cell must belong to one compartment")
-    tank_of = [NO_TANK] * len(cells)
     module_of = [NO_MODULE] * len(cells)
     for index, one in enumerate(modules):
-        tank_of[number[one["water_tank"]["cell"]]] = index
         for place, id in enumerate(one["cells"]):
             module_of[number[id]] = index
             if number[id] != number[one["cells"][0]] + place:
@@ -226,7 +193,7 @@ def _fleet(
         ]
         + [0],
         ship_of=[ship_ids.index(of_cell[id]["ship"]) for id in cells],
-        tank_of=tank_of,
+        tank_of=tanks_by_cell([one["water_tank"] for one in modules], cells, NO_TANK),
         robot_cells=mask([number[one["id"]] for one in data["cells"] if one["robot_bonus"]]),
         back=neighbours(lines, len(cells), -1),
         ahead=neighbours(lines, len(cells), 1),
@@ -249,7 +216,7 @@ def _fleet(
         planning_part=parts.index("planning"),
         errors_part=parts.index("errors"),
         error_opens=[int(box["opens_airlock"]) for box in data["system_errors"]["boxes"]],
-        wild_step=wild_step,
+        wilds=wilds,
     )
 
 
@@ -258,38 +225,24 @@ def _part(parts: Sequence[str], what: str, ship: str) -> int:
     return next(i for i, id in enumerate(parts) if id.startswith(what) and ship in id.split("_"))
 
 
-def _linked(airlocks: int, fleet: Fleet, settlement: int) -> set[int]:
-    """Compartments that active airlocks join to the settlement."""
-    found = {settlement}
-    grows = True
-    while grows:
-        grows = False
-        for index in range(len(fleet.airlock_a)):
-            pair = {fleet.airlock_a[index], fleet.airlock_b[index]}
-            if airlocks >> index & 1 and len(found & pair) == 1:
-                found |= pair
-                grows = True
-    return found
-
-
 def _goal(card: MissionCard, adventure: Escape, houses: Sequence[str]) -> Mission:
     wanted = card.condition
     fleet = adventure.fleet
     match wanted["op"]:
         case "greenhouses_filled_with_plants":
             every = list(range(len(houses)))
-            return goals_escape.GreenhousesGrown(
+            return escape_goals.GreenhousesGrown(
                 wanted["count"], wanted["plants"], every, adventure
             )
         case "greenhouses_filled_with_plants_all":
             named = [houses.index(id) for id in wanted["greenhouses"]]
-            return goals_escape.GreenhousesGrown(len(named), wanted["plants"], named, adventure)
+            return escape_goals.GreenhousesGrown(len(named), wanted["plants"], named, adventure)
         case "modules_filled":
-            return goals_escape.ModulesFilled(wanted["count"], adventure)
+            return escape_goals.ModulesFilled(wanted["count"], adventure)
         case "ships_filled":
             return goals.LinesFilled(wanted["count"], adventure.sheet.lines)
     if wanted["kinds"] == ["energy"]:
-        return goals_escape.EnginesCharged(wanted["count"], adventure)
+        return escape_goals.EnginesCharged(wanted["count"], adventure)
     tanks = [
         mask([fleet.module_tank[m] for m in range(fleet.modules) if fleet.module_ship[m] == ship])
         for ship in range(fleet.ships)
@@ -297,21 +250,18 @@ def _goal(card: MissionCard, adventure: Escape, houses: Sequence[str]) -> Missio
     return goals.GroupsMarked(wanted["count"], TANKS, tanks)
 
 
-def _check(
-    slots: Slots, shared: Slots, cells: Sequence[str], fleet: Fleet
-) -> tuple[str, str] | None:
+def _check(slots: Slots, shared: Slots, cells: Sequence[str], fleet: Fleet) -> Problem:
     for cell, id in enumerate(cells):
         value = slots[CELLS + cell]
         if value not in (EMPTY, X) and not slots[REACH] >> cell & 1:
             return f"cells.{id}", "no active airlock leads here"
-        tank = fleet.tank_of[cell]
-        if tank != NO_TANK and slots[TANKS] >> tank & 1 and value in (EMPTY, X):
-            return "tanks", f"no number is written at {id}"
-    if slots[SPENT] & ~mask(range(slots[ASTRONAUTS] // fleet.wild_step)):
-        return "wilds_spent", "a wild mark is spent that has not been circled"
-    xs = sum(value == X for value in slots[CELLS:])
-    if xs < slots[PLANNINGS]:
-        return "planning", f"there are only {xs} X on the sheet"
+    wrong = (
+        dry_tank(slots, slots[TANKS], fleet.tank_of, cells)
+        or overspent(slots, fleet.wilds)
+        or unplanned(slots)
+    )
+    if wrong:
+        return wrong
     for ship, cell in enumerate(fleet.greenhouse_cell):
         value = slots[CELLS + cell]
         taken = shared[GONE] >> ship & 1

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from kosmostol.games.moon.rules import missions as goals
-from kosmostol.games.moon.rules.adventure import Adventure, Sheet
+from kosmostol.games.moon.rules.adventure import Adventure
 from kosmostol.games.moon.rules.adventures.journey import (
     CUTS,
     ENERGIES,
@@ -18,35 +18,28 @@ from kosmostol.games.moon.rules.adventures.journey import (
     Course,
     Journey,
 )
-from kosmostol.games.moon.rules.codes import (
-    ASTRONAUTS,
-    BLANK,
-    CELLS,
-    EMPTY,
-    ERRORS,
-    GONE,
-    PLANNINGS,
-    X,
-)
+from kosmostol.games.moon.rules.codes import ERRORS, GONE
+from kosmostol.games.moon.rules.goals import journey as journey_goals
+from kosmostol.games.moon.rules.lines import ENDLINE
 from kosmostol.games.moon.rules.missions import Mission
 from kosmostol.games.moon.rules.table import Rulings
+from kosmostol.games.moon.rules.wild import WildMarks
 from kosmostol.games.moon.rules.wits.journey import JourneyWits
-from kosmostol.games.moon.sheets.printed import (
-    Json,
-    MissionCard,
-    Printed,
-    Slots,
-    Track,
+from kosmostol.games.moon.sheets.checks import descending, dry_tank, overspent, unplanned
+from kosmostol.games.moon.sheets.printed import Json, MissionCard, Printed, Problem, Slots, Track
+from kosmostol.games.moon.sheets.reading import (
     astronaut_track,
-    blank_sheet,
-    dense_places,
     error_track,
     ids,
     lines_of,
     mask,
-    mission_scores,
     planning_track,
+    sheet_of,
+    symbols_and_wilds,
+    tanks_by_cell,
+    wild_signs,
 )
+from kosmostol.games.moon.sheets.recount import dense_places, mission_scores
 
 
 def printed(data: Json, cards: Sequence[MissionCard]) -> Printed:
@@ -58,8 +51,9 @@ def printed(data: Json, cards: Sequence[MissionCard]) -> Printed:
     stations = data["stations"]
     station_ids = ids(stations)
     energy = [s for column in data["energy_track"]["columns"] for s in column["symbols"]]
-    astronauts, astronaut_wilds = _pairs(data["astronaut_track"])
-    plannings, planning_wilds = _pairs(data["planning_track"])
+    astronauts, astronaut_wilds = symbols_and_wilds(data["astronaut_track"]["columns"])
+    plannings, planning_wilds = symbols_and_wilds(data["planning_track"]["columns"])
+    wilds = (*astronaut_wilds, *planning_wilds)
     boxes = data["system_errors"]["boxes"]
     tracks = (
         error_track(ids(boxes), "cross"),
@@ -74,7 +68,7 @@ def printed(data: Json, cards: Sequence[MissionCard]) -> Printed:
         ),
         Track("cuts", CUTS, gaps, "line", counts=False),
         Track("tanks", TANKS, ids(tanks), "circle", counts=False),
-        Track("wilds_spent", SPENT, (*astronaut_wilds, *planning_wilds), "cross", counts=False),
+        Track("wilds_spent", SPENT, wilds, "cross", counts=False),
         *(
             Track(f"{one['id']}-robots", ROBOTS + index, ids(one["robots"]), "circle")
             for index, one in enumerate(stations)
@@ -98,12 +92,9 @@ def printed(data: Json, cards: Sequence[MissionCard]) -> Printed:
             counts=False,
         ),
     )
-    tank_of = [NO_TANK] * len(cells)
-    for index, tank in enumerate(tanks):
-        tank_of[number[tank["cell"]]] = index
     course = Course(
         gaps=len(gaps),
-        tank_of=tank_of,
+        tank_of=tanks_by_cell(tanks, cells, NO_TANK),
         tank_points=[tank["points"] for tank in tanks],
         station_cell=[number[one["connected_cell"]] for one in stations],
         robots=[len(one["robots"]) for one in stations],
@@ -113,8 +104,12 @@ def printed(data: Json, cards: Sequence[MissionCard]) -> Printed:
         energies=len(energy),
         energy_errors=sum(box["gives"] is not None for box in boxes),
         ranking=[one["points"] for one in data["ranking_most_sections"]["values"]],
-        wild_step=len(astronauts) // len(astronaut_wilds),
-        astronaut_wilds=len(astronaut_wilds),
+        wilds=WildMarks(
+            SPENT,
+            len(astronauts) // len(astronaut_wilds),
+            len(astronaut_wilds),
+            len(planning_wilds),
+        ),
     )
     elements = (
         *(("cut", id) for id in gaps),
@@ -123,26 +118,11 @@ def printed(data: Json, cards: Sequence[MissionCard]) -> Printed:
         *(("tank", id) for id in ids(tanks)),
         ("energy", "EN"),
     )
-    sheet = Sheet(
-        adventure=2,
-        cells=len(cells),
-        lines=lines_of([cells], cells),
-        errors=len(boxes),
-        error_points=list(data["system_errors"]["penalty_by_crossed"]),
-        astronauts=len(astronauts),
-        plannings=len(plannings),
-        elements=len(elements),
-        blank=blank_sheet(len(cells), (), tracks),
-        mission_first=[card.first for card in cards],
-        mission_later=[card.later for card in cards],
-        first_mission=cards[0].id,
-    )
+    points = data["system_errors"]["penalty_by_crossed"]
+    sheet = sheet_of(2, cells, lines_of([cells], cells), tracks, elements, points, cards)
 
     def build(rulings: Rulings) -> Adventure:
         return JourneyWits(sheet, rulings, course)
-
-    def derive(slots: list[int]) -> None:
-        slots[BLANK] = sum(value == EMPTY for value in slots[CELLS:])
 
     def met(adventure: Adventure) -> list[Mission]:
         assert isinstance(adventure, Journey)
@@ -154,19 +134,14 @@ def printed(data: Json, cards: Sequence[MissionCard]) -> Printed:
             if slots[ENERGIES] >= 2 * (index + 1):
                 found.update({s["id"]: "cross" for s in column["symbols"]})
                 found[column["reward"]["id"]] = "cross"
-        for wilds, slot in ((astronaut_wilds, ASTRONAUTS), (planning_wilds, PLANNINGS)):
-            for id in wilds[: slots[slot] // course.wild_step]:
-                spent = slots[SPENT] >> (*astronaut_wilds, *planning_wilds).index(id) & 1
-                found[id] = "cross" if spent else "circle"
+        found |= wild_signs(slots, course.wilds, wilds)
         for index, one in enumerate(stations):
             if (shared[GONE] & ~slots[FIRSTS]) >> index & 1:
                 found[one["multiplier_first"]["id"]] = "cross"
         return found
 
     return Printed(
-        adventure=2,
         cells=cells,
-        printed_x=frozenset(),
         elements=elements,
         tracks=tracks,
         shared=(Track("stations_reached", GONE, station_ids, "cross", counts=False),),
@@ -175,7 +150,6 @@ def printed(data: Json, cards: Sequence[MissionCard]) -> Printed:
         sheet=sheet,
         build=build,
         goals=met,
-        derive=derive,
         check=lambda slots, shared: _check(slots, shared, cells, course),
         recount=lambda position: _recount(position, data, cards),
         extra_marks=extra_marks,
@@ -187,24 +161,19 @@ def printed(data: Json, cards: Sequence[MissionCard]) -> Printed:
     )
 
 
-def _pairs(track: Json) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Symbols of a track in order, and its wild marks."""
-    symbols = ids([symbol for column in track["columns"] for symbol in column["symbols"]])
-    return symbols, tuple(column["wild"]["id"] for column in track["columns"])
-
-
 def _goal(card: MissionCard, adventure: Journey) -> Mission:
     wanted = card.condition
     if wanted["op"] == "filled_sections":
-        return goals.SectionsFilled(list(wanted["sizes_exact"]), adventure)
+        return journey_goals.SectionsFilled(list(wanted["sizes_exact"]), adventure)
     match wanted["what"]:
         case "stations_with_circled_multiplier":
-            return goals.StationsReached(wanted["n"])
+            return journey_goals.StationsReached(wanted["n"])
         case "stations_with_all_plants_circled":
-            return goals.StationsEmptied(wanted["n"], adventure)
+            return journey_goals.StationsEmptied(wanted["n"], adventure)
         case "water_tanks_circled":
-            return goals.TanksCircled(wanted["n"])
-    return goals.TanksInARow(wanted["n"])
+            every = mask(range(len(adventure.course.tank_points)))
+            return goals.BitsMarked(wanted["n"], TANKS, every)
+    return goals.BitsInARow(wanted["n"], TANKS)
 
 
 def _sections(size: int, cuts: int) -> list[range]:
@@ -217,33 +186,21 @@ def _sections(size: int, cuts: int) -> list[range]:
     return found
 
 
-def _check(
-    slots: Slots, shared: Slots, cells: Sequence[str], course: Course
-) -> tuple[str, str] | None:
-    for section in _sections(len(cells), slots[CUTS]):
-        last = -1
-        for cell in section:
-            value = slots[CELLS + cell]
-            if value in (EMPTY, X):
-                continue
-            if value <= last:
-                return f"cells.{cells[cell]}", f"{value} does not ascend after {last}"
-            last = value
+def _check(slots: Slots, shared: Slots, cells: Sequence[str], course: Course) -> Problem:
+    sections = _sections(len(cells), slots[CUTS])
+    wrong = descending(slots, [cell for one in sections for cell in (*one, ENDLINE)], cells)
+    if wrong:
+        return wrong
     pairs = slots[ENERGIES] // 2
     if slots[CUTS].bit_count() != pairs:
         return "cuts", f"{slots[ENERGIES]} energies draw {pairs} lines"
-    for tank in range(len(course.tank_points)):
-        cell = course.tank_of.index(tank)
-        if slots[TANKS] >> tank & 1 and slots[CELLS + cell] in (EMPTY, X):
-            return "tanks", f"no number is written at {cells[cell]}"
-    earned = mask(range(slots[ASTRONAUTS] // course.wild_step)) | (
-        mask(range(slots[PLANNINGS] // course.wild_step)) << course.astronaut_wilds
+    wrong = (
+        dry_tank(slots, slots[TANKS], course.tank_of, cells)
+        or overspent(slots, course.wilds)
+        or unplanned(slots)
     )
-    if slots[SPENT] & ~earned:
-        return "wilds_spent", "a wild mark is spent that has not been circled"
-    xs = sum(value == X for value in slots[CELLS:])
-    if xs < slots[PLANNINGS]:
-        return "planning", f"there are only {xs} X on the sheet"
+    if wrong:
+        return wrong
     for station, robots in enumerate(course.robots):
         reached = slots[ROBOTS + station] == robots
         marks = (slots[FIRSTS] >> station & 1) + (slots[LATERS] >> station & 1)

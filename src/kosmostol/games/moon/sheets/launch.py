@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from kosmostol.games.moon.rules import missions as goals
-from kosmostol.games.moon.rules.adventure import Adventure, Sheet
+from kosmostol.games.moon.rules.adventure import Adventure
 from kosmostol.games.moon.rules.adventures.launch import (
     CROSSED_ERRORS,
     DONE,
@@ -15,25 +15,24 @@ from kosmostol.games.moon.rules.adventures.launch import (
     Hull,
     Launch,
 )
-from kosmostol.games.moon.rules.codes import BLANK, CELLS, EMPTY, ERRORS, GONE, X
+from kosmostol.games.moon.rules.codes import CELLS, EMPTY, ERRORS, GONE, X
+from kosmostol.games.moon.rules.goals import launch as launch_goals
 from kosmostol.games.moon.rules.lines import neighbours
 from kosmostol.games.moon.rules.missions import Mission
 from kosmostol.games.moon.rules.table import Rulings
 from kosmostol.games.moon.rules.wits.launch import LaunchWits
+from kosmostol.games.moon.sheets.checks import descending
 from kosmostol.games.moon.sheets.printed import (
     EFFECT_NAMES,
     Json,
     MissionCard,
     Printed,
+    Problem,
     Slots,
     Track,
-    blank_sheet,
-    descending,
-    error_track,
-    ids,
-    lines_of,
-    mask,
+    count_blank,
 )
+from kosmostol.games.moon.sheets.reading import error_track, ids, lines_of, mask, sheet_of
 
 ERROR_COST = 5
 
@@ -124,26 +123,15 @@ def printed(data: Json, cards: Sequence[MissionCard]) -> Printed:
         track=scores,
         ties=len(data["tie_break_rockets"]),
     )
-    sheet = Sheet(
-        adventure=1,
-        cells=len(cells),
-        lines=lines,
-        errors=len(boxes),
-        error_points=[ERROR_COST * n for n in range(len(boxes) + 1)],
-        astronauts=0,
-        plannings=0,
-        elements=len(arrows),
-        blank=blank_sheet(len(cells), (), tracks),
-        mission_first=[card.first for card in cards],
-        mission_later=[card.later for card in cards],
-        first_mission=cards[0].id,
-    )
+    elements = tuple(("fuel", id) for id in arrow_ids)
+    points = [ERROR_COST * n for n in range(len(boxes) + 1)]
+    sheet = sheet_of(1, cells, lines, tracks, elements, points, cards)
 
     def build(rulings: Rulings) -> Adventure:
         return LaunchWits(sheet, rulings, hull)
 
     def derive(slots: list[int]) -> None:
-        slots[BLANK] = sum(value == EMPTY for value in slots[CELLS:])
+        count_blank(slots)
         slots[DONE] = mask(
             [
                 index
@@ -152,7 +140,7 @@ def printed(data: Json, cards: Sequence[MissionCard]) -> Printed:
             ]
         )
 
-    def check(slots: Slots, _shared: Slots) -> tuple[str, str] | None:
+    def check(slots: Slots, _shared: Slots) -> Problem:
         return _check(slots, lines, cells, hull)
 
     def met(adventure: Adventure) -> list[Mission]:
@@ -185,10 +173,8 @@ def printed(data: Json, cards: Sequence[MissionCard]) -> Printed:
         ]
 
     return Printed(
-        adventure=1,
         cells=cells,
-        printed_x=frozenset(),
-        elements=tuple(("fuel", id) for id in arrow_ids),
+        elements=elements,
         tracks=tracks,
         shared=(Track("sabotaged", GONE, tuple(icon_ids), "cross", counts=False),),
         parts=("rockets", "errors"),
@@ -207,17 +193,14 @@ def printed(data: Json, cards: Sequence[MissionCard]) -> Printed:
 def _goal(card: MissionCard, adventure: Launch, levels: Json, number: dict[str, int]) -> Mission:
     wanted = card.condition
     if wanted["op"] == "all_filled":
-        return goals.CellsFilled(
-            [number[id] for lv in wanted["levels"] for id in levels[lv]["cells"]]
-        )
+        cells = [number[id] for lv in wanted["levels"] for id in levels[lv]["cells"]]
+        return goals.CellsFilled(len(cells), cells)
     if wanted["what"] == "x_written":
-        return goals.XWritten(wanted["n"])
-    return goals.ErrorsOpen(wanted["n"], adventure)
+        return launch_goals.XWritten(wanted["n"])
+    return launch_goals.ErrorsOpen(wanted["n"], adventure)
 
 
-def _check(
-    slots: Slots, lines: list[int], cells: Sequence[str], hull: Hull
-) -> tuple[str, str] | None:
+def _check(slots: Slots, lines: list[int], cells: Sequence[str], hull: Hull) -> Problem:
     wrong = descending(slots, lines, cells)
     if wrong:
         return wrong

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from kosmostol.games.moon.rules import missions as goals
-from kosmostol.games.moon.rules.adventure import Adventure, Sheet
+from kosmostol.games.moon.rules.adventure import Adventure
 from kosmostol.games.moon.rules.adventures.mine import (
     BONUSES,
     CIRCLED,
@@ -15,27 +15,31 @@ from kosmostol.games.moon.rules.adventures.mine import (
     STORES,
     Ground,
 )
-from kosmostol.games.moon.rules.codes import BLANK, CELLS, EMPTY, GONE, PLANNINGS, X
+from kosmostol.games.moon.rules.codes import CELLS, EMPTY, GONE, X
 from kosmostol.games.moon.rules.lines import neighbours
 from kosmostol.games.moon.rules.missions import Mission
 from kosmostol.games.moon.rules.table import Rulings
 from kosmostol.games.moon.rules.wits.mine import MineWits
+from kosmostol.games.moon.sheets.checks import descending, unplanned
 from kosmostol.games.moon.sheets.printed import (
     Json,
     MissionCard,
     Printed,
+    Problem,
     Slots,
     Track,
+    count_blank,
+)
+from kosmostol.games.moon.sheets.reading import (
     astronaut_track,
-    blank_sheet,
-    descending,
     error_track,
     ids,
     lines_of,
     mask,
-    mission_scores,
     planning_track,
+    sheet_of,
 )
+from kosmostol.games.moon.sheets.recount import mission_scores
 from kosmostol.kernel.errors import BadComponents
 
 STORE_KINDS = ("plant", "water", "pearl", "ruby")
@@ -112,26 +116,14 @@ def printed(data: Json, cards: Sequence[MissionCard]) -> Printed:
         *(("robot", id) for id in building_ids),
         *(("energy", id) for id in building_ids),
     )
-    sheet = Sheet(
-        adventure=4,
-        cells=len(cells),
-        lines=lines,
-        errors=len(boxes),
-        error_points=list(data["system_errors"]["penalty_by_crossed"]),
-        astronauts=len(control["items"]),
-        plannings=len(planning["items"]),
-        elements=len(elements),
-        blank=blank_sheet(len(cells), (), tracks),
-        mission_first=[card.first for card in cards],
-        mission_later=[card.later for card in cards],
-        first_mission=cards[0].id,
-    )
+    points = data["system_errors"]["penalty_by_crossed"]
+    sheet = sheet_of(4, cells, lines, tracks, elements, points, cards)
 
     def build(rulings: Rulings) -> Adventure:
         return MineWits(sheet, rulings, ground)
 
     def derive(slots: list[int]) -> None:
-        slots[BLANK] = sum(value == EMPTY for value in slots[CELLS:])
+        count_blank(slots)
         slots[DONE] = mask(
             [
                 index
@@ -144,7 +136,7 @@ def printed(data: Json, cards: Sequence[MissionCard]) -> Printed:
     def met(_adventure: Adventure) -> list[Mission]:
         return [_goal(card, ground, veins) for card in cards]
 
-    def check(slots: Slots, shared: Slots) -> tuple[str, str] | None:
+    def check(slots: Slots, shared: Slots) -> Problem:
         return descending(slots, lines, cells) or _check(slots, shared, cells, ground, ids(stores))
 
     def extra_marks(slots: Slots, shared: Slots) -> dict[str, str]:
@@ -163,9 +155,7 @@ def printed(data: Json, cards: Sequence[MissionCard]) -> Printed:
         return found
 
     return Printed(
-        adventure=4,
         cells=cells,
-        printed_x=frozenset(),
         elements=elements,
         tracks=tracks,
         shared=(Track("bonuses_taken", GONE, ids(stores), "cross", counts=False),),
@@ -194,7 +184,7 @@ def _goal(card: MissionCard, ground: Ground, veins: Sequence[int]) -> Mission:
         case "mines_extracted":
             return goals.BitsMarked(need, DUG_OUT, (1 << ground.mines) - 1)
         case "mines_extracted_in_order":
-            return goals.MinesInARow(need)
+            return goals.BitsInARow(need, DUG_OUT)
         case "optimisation_centres_activated":
             return goals.BitsMarked(need, DONE, everything >> ground.mains << ground.mains)
         case "buildings_upgraded_or_activated":
@@ -205,7 +195,7 @@ def _goal(card: MissionCard, ground: Ground, veins: Sequence[int]) -> Mission:
 
 def _check(
     slots: Slots, shared: Slots, cells: Sequence[str], ground: Ground, names: Sequence[str]
-) -> tuple[str, str] | None:
+) -> Problem:
     for index in range(ground.mines):
         inside = [c for c in range(len(cells)) if ground.mine_cells[index] >> c & 1]
         full = all(slots[CELLS + cell] != EMPTY for cell in inside)
@@ -232,9 +222,9 @@ def _check(
         )
         if slots[STORES + store] != min(held, capacity):
             return names[store], f"{held} have been brought here"
-    xs = sum(value == X for value in slots[CELLS:])
-    if xs < slots[PLANNINGS]:
-        return "planning", f"there are only {xs} X on the sheet"
+    wrong = unplanned(slots)
+    if wrong:
+        return wrong
     for store in range(len(ground.bonus)):
         has = slots[BONUSES] >> store & 1
         enough = slots[STORES + store] >= ground.bonus_at[store]

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import accumulate
 
 from kosmostol.games.moon.rules import missions as goals
-from kosmostol.games.moon.rules.adventure import Adventure, Sheet
+from kosmostol.games.moon.rules.adventure import Adventure
 from kosmostol.games.moon.rules.adventures.station import (
     CLOSED,
     DUE,
@@ -21,20 +21,12 @@ from kosmostol.games.moon.rules.adventures.station import (
     Station,
 )
 from kosmostol.games.moon.rules.adventures.virus import Virus
-from kosmostol.games.moon.rules.codes import (
-    ASTRONAUTS,
-    AWAKE,
-    BLANK,
-    CELLS,
-    EMPTY,
-    GONE,
-    INFECTED,
-    PLANNINGS,
-)
+from kosmostol.games.moon.rules.codes import AWAKE, CELLS, EMPTY, GONE, INFECTED
 from kosmostol.games.moon.rules.goals import virus as virus_goals
 from kosmostol.games.moon.rules.lines import ENDLINE, neighbours
 from kosmostol.games.moon.rules.missions import Mission
 from kosmostol.games.moon.rules.table import Rulings
+from kosmostol.games.moon.rules.wild import WildMarks
 from kosmostol.games.moon.rules.wits.virus import VirusWits
 from kosmostol.games.moon.sheets.printed import (
     Json,
@@ -42,15 +34,20 @@ from kosmostol.games.moon.sheets.printed import (
     Printed,
     Slots,
     Track,
+    count_blank,
+)
+from kosmostol.games.moon.sheets.reading import (
     astronaut_track,
-    blank_sheet,
     error_track,
     ids,
     lines_of,
     mask,
-    mission_scores,
     planning_track,
+    sheet_of,
+    symbols_and_wilds,
+    wild_signs,
 )
+from kosmostol.games.moon.sheets.recount import mission_scores
 from kosmostol.games.moon.sheets.virus_checks import check_virus
 from kosmostol.kernel.errors import BadComponents
 
@@ -74,8 +71,8 @@ def printed(data: Json, cards: Sequence[MissionCard]) -> Printed:
         for kind in ("plant", "water")
         for mark in data[f"{kind}_track"]["propagation_marks"]
     ]
-    astronauts, astronaut_wilds = _pairs(data["astronaut_track"])
-    plannings, planning_wilds = _pairs(data["planning_track"])
+    astronauts, astronaut_wilds = symbols_and_wilds(data["astronaut_track"]["rows"])
+    plannings, planning_wilds = symbols_and_wilds(data["planning_track"]["rows"])
     wilds = (*astronaut_wilds, *planning_wilds)
     boxes = data["system_errors"]["boxes"]
     icons = {kind: ids(data[f"{kind}_track"]["icons"]) for kind in ("plant", "water")}
@@ -104,7 +101,13 @@ def printed(data: Json, cards: Sequence[MissionCard]) -> Printed:
             for index, one in enumerate(blocks)
         ),
     )
-    station = _station(data, cells, lines, marks, len(astronauts) // len(astronaut_wilds))
+    wild_marks = WildMarks(
+        SPENT,
+        len(astronauts) // len(astronaut_wilds),
+        len(astronaut_wilds),
+        len(planning_wilds),
+    )
+    station = _station(data, cells, lines, marks, wild_marks)
     elements = (
         *(("close", id) for id in ids(passages)),
         *(("energy", id) for id in block_ids),
@@ -113,20 +116,8 @@ def printed(data: Json, cards: Sequence[MissionCard]) -> Printed:
         *(("infect", id) for id in cells),
         *(("virus", one["id"]) for one in grey),
     )
-    sheet = Sheet(
-        adventure=6,
-        cells=len(cells),
-        lines=lines,
-        errors=len(boxes),
-        error_points=list(data["system_errors"]["penalty_by_crossed"]),
-        astronauts=len(astronauts),
-        plannings=len(plannings),
-        elements=len(elements),
-        blank=blank_sheet(len(cells), (), tracks),
-        mission_first=[card.first for card in cards],
-        mission_later=[card.later for card in cards],
-        first_mission=cards[0].id,
-    )
+    points = data["system_errors"]["penalty_by_crossed"]
+    sheet = sheet_of(6, cells, lines, tracks, elements, points, cards)
 
     def build(rulings: Rulings) -> Adventure:
         return VirusWits(sheet, rulings, station)
@@ -135,7 +126,7 @@ def printed(data: Json, cards: Sequence[MissionCard]) -> Printed:
         for cell in range(len(cells)):
             if slots[ILL] >> cell & 1 and slots[CELLS + cell] == EMPTY:
                 slots[CELLS + cell] = INFECTED
-        slots[BLANK] = sum(value == EMPTY for value in slots[CELLS:])
+        count_blank(slots)
 
     def met(adventure: Adventure) -> list[Mission]:
         assert isinstance(adventure, Virus)
@@ -150,9 +141,7 @@ def printed(data: Json, cards: Sequence[MissionCard]) -> Printed:
                     found[row["value"]] = found[row["bonus"]] = "cross"
         found |= {m["id"]: "cross" for i, (_, m) in enumerate(marks) if shared[GONE] >> i & 1}
         found |= {v["mark"]: "cross" for i, v in enumerate(viruses) if shared[AWAKE] >> i & 1}
-        for names, slot in ((astronaut_wilds, ASTRONAUTS), (planning_wilds, PLANNINGS)):
-            for id in names[: slots[slot] // station.wild_step]:
-                found[id] = "cross" if slots[SPENT] >> wilds.index(id) & 1 else "circle"
+        found |= wild_signs(slots, station.wilds, wilds)
         for index, id in enumerate(block_ids):
             rooms = station.rooms[index * station.room_count : (index + 1) * station.room_count]
             if all(slots[CELLS + cell] != EMPTY for cell in rooms):
@@ -160,9 +149,7 @@ def printed(data: Json, cards: Sequence[MissionCard]) -> Printed:
         return found
 
     return Printed(
-        adventure=6,
         cells=cells,
-        printed_x=frozenset(),
         elements=elements,
         tracks=tracks,
         shared=(
@@ -191,12 +178,6 @@ def printed(data: Json, cards: Sequence[MissionCard]) -> Printed:
     )
 
 
-def _pairs(track: Json) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Symbols of a track in order, and its wild marks."""
-    symbols = ids([symbol for row in track["rows"] for symbol in row["symbols"]])
-    return symbols, tuple(row["wild"]["id"] for row in track["rows"])
-
-
 def _targets(viruses: Sequence[Json], blocks: Sequence[Json]) -> tuple[str, ...]:
     """The printed targets of the viruses."""
     found = {one["virus"]: one for one in blocks if one["virus"]}
@@ -221,7 +202,7 @@ def _station(
     cells: Sequence[str],
     lines: list[int],
     marks: Sequence[tuple[str, Json]],
-    wild_step: int,
+    wilds: WildMarks,
 ) -> Station:
     blocks, passages, viruses = data["blocks"], data["passages"], data["viruses"]
     block_ids = ids(blocks)
@@ -274,8 +255,7 @@ def _station(
         water_rows=_row_ends(tracks["water"]),
         water_values=list(tracks["water"]["score_by_completed_rows"]),
         error_spreads=[int(box["spreads"]) for box in data["system_errors"]["boxes"]],
-        wild_step=wild_step,
-        astronaut_wilds=len(data["astronaut_track"]["rows"]),
+        wilds=wilds,
     )
 
 

@@ -9,26 +9,15 @@ from kosmostol.games.moon.rules.adventures.station import (
     NOTHING,
     PLANT_ICONS,
     PLANTS,
-    SPENT,
     TANKS,
     VIRUSES,
     WATER_ICONS,
     Station,
 )
-from kosmostol.games.moon.rules.codes import (
-    ASTRONAUTS,
-    AWAKE,
-    CELLS,
-    CLAIMS,
-    EMPTY,
-    GONE,
-    INFECTED,
-    PLANNINGS,
-    X,
-)
-from kosmostol.games.moon.sheets.printed import Slots, descending, mask
-
-Problem = tuple[str, str] | None
+from kosmostol.games.moon.rules.codes import AWAKE, CELLS, CLAIMS, EMPTY, GONE, INFECTED, X
+from kosmostol.games.moon.sheets.checks import descending, overspent, unplanned
+from kosmostol.games.moon.sheets.printed import Problem, Slots
+from kosmostol.games.moon.sheets.reading import mask
 
 
 def check_virus(
@@ -45,7 +34,8 @@ def check_virus(
         or _check_rooms(slots, station, cells, blocks)
         or _check_supplies(slots, station, blocks)
         or _check_viruses(slots, shared, station, blocks)
-        or _check_tracks(slots, station)
+        or overspent(slots, station.wilds)
+        or unplanned(slots)
     )
 
 
@@ -110,15 +100,3 @@ def _check_viruses(slots: Slots, shared: Slots, station: Station, blocks: Sequen
 
 def _crossed(slots: Slots, plants: int, water: int) -> bool:
     return 0 < plants <= slots[PLANT_ICONS] or 0 < water <= slots[WATER_ICONS]
-
-
-def _check_tracks(slots: Slots, station: Station) -> Problem:
-    earned = mask(range(slots[ASTRONAUTS] // station.wild_step)) | (
-        mask(range(slots[PLANNINGS] // station.wild_step)) << station.astronaut_wilds
-    )
-    if slots[SPENT] & ~earned:
-        return "wilds_spent", "a wild mark is spent that has not been circled"
-    xs = sum(value == X for value in slots[CELLS:])
-    if xs < slots[PLANNINGS]:
-        return "planning", f"there are only {xs} X on the sheet"
-    return None

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from kosmostol.games.moon.rules.adventure import Adventure, Sheet
+from kosmostol.games.moon.rules.adventure import Sheet, total
 from kosmostol.games.moon.rules.codes import (
     ASTRONAUT,
     ASTRONAUTS,
@@ -12,24 +12,21 @@ from kosmostol.games.moon.rules.codes import (
     EMPTY,
     ENERGY,
     ERRORS,
-    FIRST,
-    GONE,
-    LATER,
     MARK_OTHER,
     MARK_PLACE,
     MARK_TAKEN,
     OWN,
     PLANNINGS,
     PLANT,
-    REACHED,
     ROBOT,
     TUNNEL_APART,
     WATER,
     X,
 )
-from kosmostol.games.moon.rules.lines import along, bits, dense_rank_points
+from kosmostol.games.moon.rules.lines import all_filled, along, bits, dense_rank_points
+from kosmostol.games.moon.rules.race import Race
 from kosmostol.games.moon.rules.table import Rulings, Table
-from kosmostol.kernel.state import BIT, EVERYONE, LEGAL, Event
+from kosmostol.kernel.state import BIT, LEGAL
 
 # Slots of the sheet.
 TUNNELS: Final[i64] = OWN  # mask of tunnels built
@@ -119,11 +116,12 @@ class Grounds:
         self.house_mark: i64 = self.tank_mark + tanks
 
 
-class Colony(Adventure):
+class Colony(Race):
     """Numbers ascend in rows and columns; what is gathered counts by the energy spent on it."""
 
     def __init__(self, sheet: Sheet, rulings: Rulings, grounds: Grounds) -> None:
-        super().__init__(sheet, rulings)
+        firsts, laters = grounds.quarter_first, grounds.quarter_later
+        super().__init__(sheet, rulings, FIRSTS, LATERS, firsts, laters)
         self.grounds = grounds
 
     # ---- writing ----
@@ -204,54 +202,11 @@ class Colony(Adventure):
         else:
             t.sheets[at + HOUSES + element - grounds.house_mark] += 1
 
-    # ---- the common moment ----
+    # ---- the race for the quarters ----
 
-    def finished(self, page: list[int], at: i64, quarter: i64) -> bool:
+    def reached(self, page: list[int], at: i64, goal: i64) -> bool:
         """Whether all modules of a quarter are filled."""
-        wanted: i64 = self.grounds.quarter_cells[quarter]
-        cell: i64 = 0
-        while cell < self.sheet.cells:
-            if wanted & BIT[cell] and page[at + CELLS + cell] == EMPTY:
-                return False
-            cell += 1
-        return True
-
-    def incidents(self, t: Table, log: list[Event] | None) -> i64:
-        """Quarters finished in this turn: the higher bonus goes to all who are first."""
-        quarter: i64 = 0
-        while quarter < self.grounds.quarters:
-            first: bool = not t.shared[GONE] & BIT[quarter]
-            seat: i64 = 0
-            while seat < t.seats:
-                at: i64 = t.page[seat]
-                known: i64 = (t.sheets[at + FIRSTS] | t.sheets[at + LATERS]) & BIT[quarter]
-                if known == 0 and self.finished(t.sheets, at, quarter):
-                    t.shared[GONE] |= BIT[quarter]
-                    slot: i64 = FIRSTS if first else LATERS
-                    t.sheets[at + slot] |= BIT[quarter]
-                    if log is not None:
-                        value: i64 = self.quarter_points(t, t.sheets, at, quarter)
-                        how: i64 = FIRST if first else LATER
-                        log.append(Event(REACHED, EVERYONE, seat, quarter, value, how))
-                seat += 1
-            quarter += 1
-        return 0
-
-    def first_come(self) -> i64:
-        return BIT[self.grounds.quarters] - 1
-
-    def quarter_points(self, t: Table, page: list[int], at: i64, quarter: i64) -> i64:
-        """The bonus of a quarter; in a draft the one still to be had."""
-        bit: i64 = BIT[quarter]
-        if page[at + FIRSTS] & bit:
-            return self.grounds.quarter_first[quarter]
-        if page[at + LATERS] & bit:
-            return self.grounds.quarter_later[quarter]
-        if not self.finished(page, at, quarter):
-            return 0
-        if t.shared[GONE] & bit:
-            return self.grounds.quarter_later[quarter]
-        return self.grounds.quarter_first[quarter]
+        return all_filled(page, at + CELLS, self.grounds.quarter_cells[goal])
 
     # ---- score ----
 
@@ -277,7 +232,7 @@ class Colony(Adventure):
         points: i64 = 0
         quarter: i64 = 0
         while quarter < grounds.quarters:
-            points += self.quarter_points(t, page, at, quarter)
+            points += self.prize(t, page, at, quarter)
             quarter += 1
         parts[QUARTERS_PART] = points
         counts: list[int] = []
@@ -290,9 +245,4 @@ class Colony(Adventure):
         parts[ASTRONAUTS_PART] = dense_rank_points(page[at + ASTRONAUTS], counts, grounds.ranking)
         parts[PLANNING_PART] = -grounds.planning_cost[page[at + PLANNINGS]]
         parts[ERRORS_PART] = -self.sheet.error_points[page[at + ERRORS]]
-        total: i64 = 0
-        i: i64 = 0
-        while i <= ERRORS_PART:
-            total += parts[i]
-            i += 1
-        return total
+        return total(parts, ERRORS_PART)

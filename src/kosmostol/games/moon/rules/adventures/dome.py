@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from kosmostol.games.moon.rules.adventure import Adventure, Sheet
+from kosmostol.games.moon.rules.adventure import Sheet, total
 from kosmostol.games.moon.rules.adventures.city import (
     BUILT,
     CREW_TRACK,
@@ -35,14 +35,11 @@ from kosmostol.games.moon.rules.codes import (
     ENERGY,
     ERRORS,
     FIRST,
-    GONE,
-    LATER,
     MARK_OTHER,
     MARK_PLACE,
     MARK_TAKEN,
     PLANNING,
     PLANT,
-    REACHED,
     ROBOT,
     TO_CROSS,
     TO_MARK,
@@ -54,8 +51,9 @@ from kosmostol.games.moon.rules.codes import (
     X,
 )
 from kosmostol.games.moon.rules.lines import ENDLINE
+from kosmostol.games.moon.rules.race import Race
 from kosmostol.games.moon.rules.table import Rulings, Table
-from kosmostol.kernel.state import BIT, EVERYONE, LEGAL, Event
+from kosmostol.kernel.state import BIT, LEGAL
 
 # Parts of the score.
 MISSIONS_PART: Final[i64] = 0
@@ -66,11 +64,11 @@ DOME_PART: Final[i64] = 6
 ERRORS_PART: Final[i64] = 7
 
 
-class Dome(Adventure):
+class Dome(Race):
     """Numbers ascend upwards in every skyscraper, which grows from the ground without holes."""
 
     def __init__(self, sheet: Sheet, rulings: Rulings, city: City) -> None:
-        super().__init__(sheet, rulings)
+        super().__init__(sheet, rulings, FIRSTS, LATERS, city.end_first, city.end_later)
         self.city = city
 
     # ---- writing ----
@@ -149,80 +147,6 @@ class Dome(Adventure):
         used: i64 = t.sheets[t.page[seat] + ASTRONAUTS]
         return used < self.sheet.astronauts or self.rulings.full_crew_shifts
 
-    def write(self, t: Table, seat: i64, cell: i64, number: i64) -> None:
-        t.fill(seat, cell, number)
-
-    def cross(self, t: Table, seat: i64, cell: i64) -> None:
-        t.fill(seat, cell, X)
-
-    # ---- the dome ----
-
-    def left_piece(self, page: list[int], at: i64) -> i64:
-        """The first piece from the left foot that is not built."""
-        built: i64 = page[at + BUILT]
-        section: i64 = 0
-        while section < self.city.sections:
-            piece: i64 = section * PIECES
-            if not page[at + SPLIT] & BIT[section]:
-                if not built & BIT[piece]:
-                    return piece
-            elif not built & BIT[piece + 1]:
-                return piece + 1
-            elif not built & BIT[piece + 2]:
-                return piece + 2
-            section += 1
-        return NO_PIECE
-
-    def right_piece(self, page: list[int], at: i64) -> i64:
-        """The first piece from the right foot that is not built."""
-        built: i64 = page[at + BUILT]
-        section: i64 = self.city.sections - 1
-        while section >= 0:
-            piece: i64 = section * PIECES
-            if not page[at + SPLIT] & BIT[section]:
-                if not built & BIT[piece]:
-                    return piece
-            elif not built & BIT[piece + 2]:
-                return piece + 2
-            elif not built & BIT[piece + 1]:
-                return piece + 1
-            section -= 1
-        return NO_PIECE
-
-    def may_build(self, page: list[int], at: i64, piece: i64) -> bool:
-        """Whether a piece is next from one of the feet."""
-        free: bool = not self.rulings.one_foot or page[at + BUILT] == 0
-        if piece == self.left_piece(page, at):
-            foot: i64 = 1 if page[at + SPLIT] & BIT[0] else 0
-            if free or piece != foot:
-                return True
-        if piece == self.right_piece(page, at):
-            last: i64 = self.city.sections - 1
-            foot = last * PIECES + (2 if page[at + SPLIT] & BIT[last] else 0)
-            return free or piece != foot
-        return False
-
-    def unbuilt(self, page: list[int], at: i64) -> i64:
-        """Pieces of the dome still to be built."""
-        count: i64 = 0
-        section: i64 = 0
-        while section < self.city.sections:
-            piece: i64 = section * PIECES
-            if not page[at + SPLIT] & BIT[section]:
-                if not page[at + BUILT] & BIT[piece]:
-                    count += 1
-            else:
-                if not page[at + BUILT] & BIT[piece + 1]:
-                    count += 1
-                if not page[at + BUILT] & BIT[piece + 2]:
-                    count += 1
-            section += 1
-        return count
-
-    def can_split(self, page: list[int], at: i64, section: i64) -> bool:
-        """Whether a section is neither built nor split."""
-        return not page[at + SPLIT] & BIT[section] and not page[at + BUILT] & BIT[section * PIECES]
-
     # ---- effects ----
 
     def effect(self, t: Table, seat: i64, effect: i64, cell: i64) -> None:
@@ -237,7 +161,7 @@ class Dome(Adventure):
         at: i64 = t.page[seat]
         section: i64 = 0
         while section < self.city.sections:
-            if self.can_split(t.sheets, at, section):
+            if self.city.can_split(t.sheets, at, section):
                 t.pending.push(seat, TO_SPLIT, 0, 0)
                 return
             section += 1
@@ -260,7 +184,7 @@ class Dome(Adventure):
         if element < city.energy_mark:
             if kind != TO_SPLIT:
                 return MARK_OTHER
-            free: bool = self.can_split(t.sheets, at, element - city.split_mark)
+            free: bool = self.city.can_split(t.sheets, at, element - city.split_mark)
             return LEGAL if free else MARK_TAKEN
         if kind != TO_MARK or a != ENERGY:
             return MARK_OTHER
@@ -279,7 +203,7 @@ class Dome(Adventure):
     def _build_fault(self, page: list[int], at: i64, piece: i64, cell: i64) -> i64:
         if page[at + BUILT] & BIT[piece]:
             return MARK_TAKEN
-        if not self.may_build(page, at, piece):
+        if not self.city.may_build(page, at, piece, self.rulings.one_foot):
             return DOME_ENDS
         odd: i64 = page[at + CELLS + cell] % 2
         return LEGAL if odd == self.city.odd[piece // PIECES] else DOME_PARITY
@@ -295,10 +219,10 @@ class Dome(Adventure):
 
     def builds(self, page: list[int], at: i64, cell: i64) -> bool:
         """Whether the number in a cell would build a piece."""
-        left: i64 = self.left_piece(page, at)
+        left: i64 = self.city.left_piece(page, at)
         if left == NO_PIECE:
             return False
-        right: i64 = self.right_piece(page, at)
+        right: i64 = self.city.right_piece(page, at)
         return (
             self._build_fault(page, at, left, cell) == LEGAL
             or self._build_fault(page, at, right, cell) == LEGAL
@@ -318,45 +242,12 @@ class Dome(Adventure):
         else:
             t.sheets[at + ROWS + element - city.energy_mark] += 1
 
-    # ---- the common moment ----
+    # ---- the race to the ends ----
 
-    def reached(self, page: list[int], at: i64, end: i64) -> bool:
+    def reached(self, page: list[int], at: i64, goal: i64) -> bool:
         """Whether the cell at an end of a skyscraper is filled."""
-        value: i64 = page[at + CELLS + self.city.end_cell[end]]
+        value: i64 = page[at + CELLS + self.city.end_cell[goal]]
         return value != EMPTY
-
-    def incidents(self, t: Table, log: list[Event] | None) -> i64:
-        """Ends reached in this turn: the higher bonus goes to all who are first."""
-        end: i64 = 0
-        while end < self.city.ends:
-            first: bool = not t.shared[GONE] & BIT[end]
-            seat: i64 = 0
-            while seat < t.seats:
-                at: i64 = t.page[seat]
-                known: i64 = (t.sheets[at + FIRSTS] | t.sheets[at + LATERS]) & BIT[end]
-                if known == 0 and self.reached(t.sheets, at, end):
-                    t.shared[GONE] |= BIT[end]
-                    slot: i64 = FIRSTS if first else LATERS
-                    t.sheets[at + slot] |= BIT[end]
-                    if log is not None:
-                        points: i64 = self.bonus(t, t.sheets, at, end)
-                        how: i64 = FIRST if first else LATER
-                        log.append(Event(REACHED, EVERYONE, seat, end, points, how))
-                seat += 1
-            end += 1
-        return 0
-
-    def first_come(self) -> i64:
-        return BIT[self.city.ends] - 1
-
-    def bonus(self, t: Table, page: list[int], at: i64, end: i64) -> i64:
-        """Points for an end of a skyscraper; in a draft those still to be had."""
-        if not self.reached(page, at, end):
-            return 0
-        bit: i64 = BIT[end]
-        if page[at + FIRSTS] & bit or not (page[at + LATERS] | t.shared[GONE]) & bit:
-            return self.city.end_first[end]
-        return self.city.end_later[end]
 
     # ---- score ----
 
@@ -416,15 +307,10 @@ class Dome(Adventure):
         ends: i64 = 0
         end: i64 = 0
         while end < city.ends:
-            ends += self.bonus(t, page, at, end)
+            ends += self.prize(t, page, at, end)
             end += 1
         parts[SKYSCRAPERS_PART] = ends
         parts[CREW_PART] = self._crew_points(t, page, at)
-        parts[DOME_PART] = -self.unbuilt(page, at) * self.track_value(page, at, DOME_TRACK, 0)
+        parts[DOME_PART] = -self.city.unbuilt(page, at) * self.track_value(page, at, DOME_TRACK, 0)
         parts[ERRORS_PART] = -self.sheet.error_points[page[at + ERRORS]]
-        total: i64 = 0
-        i: i64 = 0
-        while i <= ERRORS_PART:
-            total += parts[i]
-            i += 1
-        return total
+        return total(parts, ERRORS_PART)

@@ -4,10 +4,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from kosmostol.games.moon.rules.adventure import Adventure, Sheet
+from kosmostol.games.moon.rules.adventure import Adventure, Sheet, total
+from kosmostol.games.moon.rules.adventures.fleet import NO_TANK, Fleet
 from kosmostol.games.moon.rules.codes import (
     AIRLOCK_APART,
-    ASTRONAUTS,
     CELLS,
     EMPTY,
     ENERGY,
@@ -50,77 +50,8 @@ PLANTS: Final[i64] = OWN + 12  # a count for each ship
 TO_OPEN: Final[i64] = OWN_DECISION  # a robot cell: a the effect still to be used, b the cell
 TO_ESCAPE: Final[i64] = OWN_DECISION + 1  # an error: an airlock may be opened
 
-NO_TANK: Final[i64] = -1
-NO_MODULE: Final[i64] = -1
-
 # The first and the last parts of the score; greenhouses and modules of ships lie between.
 MISSIONS_PART: Final[i64] = 0
-
-
-class Fleet:
-    """What is printed: ships and their compartments, airlocks, engines, greenhouses, tanks."""
-
-    def __init__(
-        self,
-        airlock_a: list[int],
-        airlock_b: list[int],
-        compartment_cells: list[int],
-        ship_of: list[int],
-        tank_of: list[int],
-        robot_cells: i64,
-        back: list[int],
-        ahead: list[int],
-        module_of: list[int],
-        module_cells: list[int],
-        module_first: list[int],
-        module_size: list[int],
-        module_ship: list[int],
-        module_tank: list[int],
-        greenhouse_cell: list[int],
-        greenhouse_part: list[int],
-        module_part: list[int],
-        energies: list[int],
-        plants: list[int],
-        greenhouse_points: list[int],
-        module_points: list[int],
-        planning_cost: list[int],
-        planning_part: i64,
-        errors_part: i64,
-        error_opens: list[int],
-        wild_step: i64,
-    ) -> None:
-        self.airlock_a = airlock_a  # the two compartments of each airlock
-        self.airlock_b = airlock_b
-        self.compartment_cells = compartment_cells  # mask; the settlement, last, has none
-        self.ship_of = ship_of  # of a cell
-        self.tank_of = tank_of  # of a cell
-        self.robot_cells: i64 = robot_cells  # mask
-        self.back = back  # a cell's neighbours in its ship
-        self.ahead = ahead
-        self.module_of = module_of  # of a cell, NO_MODULE in a greenhouse
-        self.module_cells = module_cells  # mask
-        self.module_first = module_first  # its first cell; the others follow
-        self.module_size = module_size
-        self.module_ship = module_ship
-        self.module_tank = module_tank
-        self.greenhouse_cell = greenhouse_cell  # of a ship
-        self.greenhouse_part = greenhouse_part  # where a ship's points are noted
-        self.module_part = module_part
-        self.energies = energies  # symbols of a ship
-        self.plants = plants
-        self.greenhouse_points = greenhouse_points  # by plants circled
-        self.module_points = module_points  # by energies circled
-        self.planning_cost = planning_cost
-        self.planning_part: i64 = planning_part
-        self.errors_part: i64 = errors_part
-        self.error_opens = error_opens  # whether the n-th error opens an airlock
-        self.wild_step: i64 = wild_step  # astronauts for a wild mark
-        # Marks: airlocks, then tanks, greenhouses' plants, engines' energies.
-        self.ships: i64 = len(energies)
-        self.modules: i64 = len(module_cells)
-        self.tank_mark: i64 = len(airlock_a)
-        self.plant_mark: i64 = self.tank_mark + self.modules
-        self.energy_mark: i64 = self.plant_mark + self.ships
 
 
 class Escape(Adventure):
@@ -149,11 +80,8 @@ class Escape(Adventure):
             return LEGAL
         return WRITE_CLOSED
 
-    def write(self, t: Table, seat: i64, cell: i64, number: i64) -> None:
-        t.fill(seat, cell, number)
-
     def cross(self, t: Table, seat: i64, cell: i64) -> None:
-        t.fill(seat, cell, X)
+        super().cross(t, seat, cell)
         robot: bool = (self.fleet.robot_cells & BIT[cell]) != 0
         if robot and not self.rulings.x_without_bonus and self.opens(t, seat):
             t.pending.push(seat, TO_OPEN, NONE, cell)
@@ -268,18 +196,11 @@ class Escape(Adventure):
         if self.fleet.error_opens[taken - 1] and self.opens(t, seat):
             t.pending.push(seat, TO_ESCAPE, 0, 0)
 
-    def _unspent(self, t: Table, seat: i64) -> i64:
-        """Mask of the wild marks that are circled and not crossed."""
-        at: i64 = t.page[seat]
-        earned: i64 = BIT[t.sheets[at + ASTRONAUTS] // self.fleet.wild_step] - 1
-        return earned & ~t.sheets[at + SPENT]
-
     def wilds(self, t: Table, seat: i64) -> i64:
-        return bits(self._unspent(t, seat))
+        return bits(self.fleet.wilds.unspent(t.sheets, t.page[seat]))
 
     def spend_wild(self, t: Table, seat: i64) -> None:
-        free: i64 = self._unspent(t, seat)
-        t.sheets[t.page[seat] + SPENT] |= free & -free
+        self.fleet.wilds.spend(t.sheets, t.page[seat])
 
     # ---- the common moment ----
 
@@ -361,9 +282,4 @@ class Escape(Adventure):
             module += 1
         parts[fleet.planning_part] = -fleet.planning_cost[page[at + PLANNINGS]]
         parts[fleet.errors_part] = -self.sheet.error_points[page[at + ERRORS]]
-        total: i64 = 0
-        i = 0
-        while i <= fleet.errors_part:
-            total += parts[i]
-            i += 1
-        return total
+        return total(parts, fleet.errors_part)

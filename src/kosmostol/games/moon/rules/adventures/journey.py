@@ -4,33 +4,29 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from kosmostol.games.moon.rules.adventure import Adventure, Sheet
+from kosmostol.games.moon.rules.adventure import Sheet, total
 from kosmostol.games.moon.rules.codes import (
-    ASTRONAUTS,
     CELLS,
     EMPTY,
     ENERGY,
     ERRORS,
-    FIRST,
-    GONE,
-    LATER,
     MARK_OTHER,
     MARK_PLACE,
     MARK_TAKEN,
     OWN,
     OWN_DECISION,
-    PLANNINGS,
     PLANT,
-    REACHED,
     ROBOT,
     SKIP_NOT,
     TO_MARK,
     WATER,
     X,
 )
-from kosmostol.games.moon.rules.lines import dense_rank_points
+from kosmostol.games.moon.rules.lines import bits, dense_rank_points
+from kosmostol.games.moon.rules.race import Race
 from kosmostol.games.moon.rules.table import Rulings, Table
-from kosmostol.kernel.state import BIT, EVERYONE, LEGAL, Event
+from kosmostol.games.moon.rules.wild import WildMarks
+from kosmostol.kernel.state import BIT, LEGAL
 
 # Slots of the sheet.
 ENERGIES: Final[i64] = OWN  # energy symbols circled
@@ -41,7 +37,6 @@ ROBOTS: Final[i64] = OWN + 4  # a count for each station
 PLANTS: Final[i64] = OWN + 8  # a count for each station
 FIRSTS: Final[i64] = OWN + 12  # mask of stations with the higher multiplier
 LATERS: Final[i64] = OWN + 13
-MOST_STATIONS: Final[i64] = 4
 
 TO_CUT: Final[i64] = OWN_DECISION  # a line that must be drawn
 
@@ -72,8 +67,7 @@ class Course:
         energies: i64,
         energy_errors: i64,
         ranking: list[int],
-        wild_step: i64,
-        astronaut_wilds: i64,
+        wilds: WildMarks,
     ) -> None:
         self.gaps: i64 = gaps
         self.tank_of = tank_of  # of a cell
@@ -86,8 +80,7 @@ class Course:
         self.energies: i64 = energies
         self.energy_errors: i64 = energy_errors  # the first errors give energy
         self.ranking = ranking
-        self.wild_step: i64 = wild_step  # symbols for a wild mark
-        self.astronaut_wilds: i64 = astronaut_wilds  # wild marks of the astronaut track
+        self.wilds = wilds
         # Marks: gaps, then robots and plants of the stations, then tanks, then the energy symbol.
         self.stations: i64 = len(station_cell)
         self.robot_mark: i64 = self.gaps
@@ -96,11 +89,11 @@ class Course:
         self.energy_mark: i64 = self.tank_mark + len(tank_points)
 
 
-class Journey(Adventure):
+class Journey(Race):
     """Lines cut the trajectory into sections that are filled independently."""
 
     def __init__(self, sheet: Sheet, rulings: Rulings, course: Course) -> None:
-        super().__init__(sheet, rulings)
+        super().__init__(sheet, rulings, FIRSTS, LATERS, course.first, course.later)
         self.course = course
 
     # ---- writing ----
@@ -132,12 +125,6 @@ class Journey(Adventure):
                 closed = False
             cell += 1
         return mask | open
-
-    def write(self, t: Table, seat: i64, cell: i64, number: i64) -> None:
-        t.fill(seat, cell, number)
-
-    def cross(self, t: Table, seat: i64, cell: i64) -> None:
-        t.fill(seat, cell, X)
 
     def section_start(self, t: Table, seat: i64, cell: i64) -> i64:
         """The first cell of the section a cell lies in."""
@@ -234,65 +221,17 @@ class Journey(Adventure):
             if cuts:
                 t.pending.push(seat, TO_CUT, 0, 0)
 
-    def _earned(self, t: Table, seat: i64) -> i64:
-        """Mask of the wild marks circled: those of the astronauts first."""
-        at: i64 = t.page[seat]
-        step: i64 = self.course.wild_step
-        mask: i64 = BIT[t.sheets[at + ASTRONAUTS] // step] - 1
-        plans: i64 = BIT[t.sheets[at + PLANNINGS] // step] - 1
-        return mask | plans * BIT[self.course.astronaut_wilds]
-
     def wilds(self, t: Table, seat: i64) -> i64:
-        free: i64 = self._earned(t, seat) & ~t.sheets[t.page[seat] + SPENT]
-        count: i64 = 0
-        while free != 0:
-            free &= free - 1
-            count += 1
-        return count
+        return bits(self.course.wilds.unspent(t.sheets, t.page[seat]))
 
     def spend_wild(self, t: Table, seat: i64) -> None:
-        at: i64 = t.page[seat]
-        free: i64 = self._earned(t, seat) & ~t.sheets[at + SPENT]
-        t.sheets[at + SPENT] |= free & -free
+        self.course.wilds.spend(t.sheets, t.page[seat])
 
-    # ---- the common moment ----
+    # ---- the race to the stations ----
 
-    def reached(self, page: list[int], at: i64, station: i64) -> bool:
+    def reached(self, page: list[int], at: i64, goal: i64) -> bool:
         """Whether all robots of a station are circled."""
-        return page[at + ROBOTS + station] == self.course.robots[station]
-
-    def incidents(self, t: Table, log: list[Event] | None) -> i64:
-        """Stations reached in this turn: the higher multiplier goes to all who are first."""
-        station: i64 = 0
-        while station < self.course.stations:
-            first: bool = not t.shared[GONE] & BIT[station]
-            seat: i64 = 0
-            while seat < t.seats:
-                at: i64 = t.page[seat]
-                known: i64 = (t.sheets[at + FIRSTS] | t.sheets[at + LATERS]) & BIT[station]
-                if known == 0 and self.reached(t.sheets, at, station):
-                    t.shared[GONE] |= BIT[station]
-                    slot: i64 = FIRSTS if first else LATERS
-                    t.sheets[at + slot] |= BIT[station]
-                    if log is not None:
-                        value: i64 = self.multiplier(t, t.sheets, at, station)
-                        how: i64 = FIRST if first else LATER
-                        log.append(Event(REACHED, EVERYONE, seat, station, value, how))
-                seat += 1
-            station += 1
-        return 0
-
-    def first_come(self) -> i64:
-        return BIT[self.course.stations] - 1
-
-    def multiplier(self, t: Table, page: list[int], at: i64, station: i64) -> i64:
-        """What a plant of the station is worth; in a draft the value still to be had."""
-        if not self.reached(page, at, station):
-            return 0
-        bit: i64 = BIT[station]
-        if page[at + FIRSTS] & bit or not (page[at + LATERS] | t.shared[GONE]) & bit:
-            return self.course.first[station]
-        return self.course.later[station]
+        return page[at + ROBOTS + goal] == self.course.robots[goal]
 
     # ---- score ----
 
@@ -345,7 +284,9 @@ class Journey(Adventure):
         plants: i64 = 0
         station: i64 = 0
         while station < course.stations:
-            plants += page[at + PLANTS + station] * self.multiplier(t, page, at, station)
+            circled: i64 = page[at + PLANTS + station]
+            if circled > 0:
+                plants += circled * self.prize(t, page, at, station)
             station += 1
         parts[PLANTS_PART] = plants
         water: i64 = 0
@@ -372,9 +313,4 @@ class Journey(Adventure):
                 counts.append(t.rival[ENERGY] // 2)
         parts[MOST_PART] = dense_rank_points(count, counts, course.ranking)
         parts[ERRORS_PART] = -self.sheet.error_points[page[at + ERRORS]]
-        total: i64 = 0
-        i: i64 = 0
-        while i <= ERRORS_PART:
-            total += parts[i]
-            i += 1
-        return total
+        return total(parts, ERRORS_PART)

@@ -4,13 +4,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from kosmostol.games.moon.rules.adventure import Adventure, Sheet
+from kosmostol.games.moon.rules.adventure import Adventure, Sheet, total
 from kosmostol.games.moon.rules.codes import (
     ASTRONAUTS,
     BUILT,
     CELLS,
     DUG,
-    EMPTY,
     ENERGY,
     ERRORS,
     FIRST,
@@ -28,6 +27,7 @@ from kosmostol.games.moon.rules.codes import (
     WATER,
     X,
 )
+from kosmostol.games.moon.rules.lines import all_filled
 from kosmostol.games.moon.rules.table import Rulings, Table
 from kosmostol.kernel.state import BIT, EVERYONE, LEGAL, Event
 
@@ -239,15 +239,7 @@ class Mine(Adventure):
             mine += 1
 
     def _full(self, t: Table, at: i64, mine: i64) -> bool:
-        wanted: i64 = self.ground.mine_cells[mine]
-        cell: i64 = 0
-        while wanted != 0:
-            if wanted & BIT[cell]:
-                if t.sheets[at + CELLS + cell] == EMPTY:
-                    return False
-                wanted ^= BIT[cell]
-            cell += 1
-        return True
+        return all_filled(t.sheets, at + CELLS, self.ground.mine_cells[mine])
 
     def incidents(self, t: Table, log: list[Event] | None) -> i64:
         """Store bonuses go to all who reach them in the first turn anybody does."""
@@ -312,9 +304,4 @@ class Mine(Adventure):
         parts[CONTROL_PART] = page[at + ASTRONAUTS] * self._value(page, at, STORE_COUNT)
         parts[PLANNING_PART] = -page[at + PLANNINGS] * self._value(page, at, STORE_COUNT + 1)
         parts[ERRORS_PART] = -self.sheet.error_points[page[at + ERRORS]]
-        total: i64 = 0
-        i: i64 = 0
-        while i <= ERRORS_PART:
-            total += parts[i]
-            i += 1
-        return total
+        return total(parts, ERRORS_PART)

@@ -33,13 +33,9 @@ from kosmostol.games.moon.rules.codes import (
     UNCLAIMED,
     WOKE,
 )
-from kosmostol.games.moon.rules.lines import bits
+from kosmostol.games.moon.rules.lines import bits, lowest
 from kosmostol.games.moon.rules.table import Rulings, Table
-from kosmostol.kernel.state import (
-    BIT,
-    EVERYONE,
-    Event,
-)
+from kosmostol.kernel.state import BIT, EVERYONE, Event
 
 
 class Outbreak(Adventure):
@@ -129,12 +125,8 @@ class Outbreak(Adventure):
 
     def _triggers(self, t: Table, seat: i64, virus: i64) -> bool:
         """Whether the seat has crossed the icon that wakes a virus."""
-        at: i64 = t.page[seat]
-        plants: i64 = self.station.wake_plant[virus]
-        water: i64 = self.station.wake_water[virus]
-        if plants > 0 and t.sheets[at + PLANT_ICONS] >= plants:
-            return True
-        return water > 0 and t.sheets[at + WATER_ICONS] >= water
+        station = self.station
+        return _crossed(t, seat, station.wake_plant[virus], station.wake_water[virus])
 
     def _claims(self, t: Table, seat: i64, virus: i64) -> bool:
         """Whether the seat has claimed the mission that wakes a virus."""
@@ -150,13 +142,14 @@ class Outbreak(Adventure):
 
     def _cross_marks(self, t: Table) -> None:
         """Propagation marks: everybody suffers who did not cross them in this turn."""
+        station = self.station
         mark: i64 = 0
-        while mark < len(self.station.spread_plant):
+        while mark < len(station.spread_plant):
             if not t.shared[GONE] & BIT[mark]:
                 spared: i64 = 0
                 seat: i64 = 0
                 while seat < t.seats:
-                    if self._crosses(t, seat, mark):
+                    if _crossed(t, seat, station.spread_plant[mark], station.spread_water[mark]):
                         spared |= BIT[seat]
                     seat += 1
                 if spared != 0:
@@ -167,14 +160,6 @@ class Outbreak(Adventure):
                             t.sheets[t.page[seat] + DUE] += 1
                         seat += 1
             mark += 1
-
-    def _crosses(self, t: Table, seat: i64, mark: i64) -> bool:
-        at: i64 = t.page[seat]
-        plants: i64 = self.station.spread_plant[mark]
-        water: i64 = self.station.spread_water[mark]
-        if plants > 0 and t.sheets[at + PLANT_ICONS] >= plants:
-            return True
-        return water > 0 and t.sheets[at + WATER_ICONS] >= water
 
     def claims_stir(self) -> bool:
         return True
@@ -206,9 +191,7 @@ class Outbreak(Adventure):
             if queue == 0:
                 self._next_virus(t, at)
                 continue
-            block: i64 = 0
-            while not queue & BIT[block]:
-                block += 1
+            block: i64 = lowest(queue)
             if self.free_rooms(t.sheets, at, block) > 1:
                 t.pending.push(seat, TO_INFECT, block, 0)
                 return
@@ -332,3 +315,11 @@ class Outbreak(Adventure):
                     log.append(Event(EVACUATED, EVERYONE, seat, block, points))
                 block += 1
             seat += 1
+
+
+def _crossed(t: Table, seat: i64, plants: i64, water: i64) -> bool:
+    """Whether the seat has crossed that many icons of a track; 0 stands for none."""
+    at: i64 = t.page[seat]
+    if plants > 0 and t.sheets[at + PLANT_ICONS] >= plants:
+        return True
+    return water > 0 and t.sheets[at + WATER_ICONS] >= water

@@ -4,10 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from kosmostol.games.moon.rules.codes import (
-    OWN,
-    OWN_DECISION,
-)
+from kosmostol.games.moon.rules.codes import OWN, OWN_DECISION
+from kosmostol.games.moon.rules.wild import WildMarks
 
 # Slots of the sheet.
 PLANTS: Final[i64] = OWN  # mask of plants circled in the blocks
@@ -61,8 +59,7 @@ class Station:
         water_rows: list[int],
         water_values: list[int],
         error_spreads: list[int],
-        wild_step: i64,
-        astronaut_wilds: i64,
+        wilds: WildMarks,
     ) -> None:
         self.left = left
         self.right = right
@@ -88,8 +85,7 @@ class Station:
         self.water_rows = water_rows
         self.water_values = water_values
         self.error_spreads = error_spreads  # whether the n-th error makes the viruses spread
-        self.wild_step: i64 = wild_step
-        self.astronaut_wilds: i64 = astronaut_wilds
+        self.wilds = wilds
         # Marks: passages, an energy and a plant of each block, tanks, rooms, grey targets.
         self.blocks: i64 = len(doors)
         self.virus_of = inverse(virus_block, self.blocks)  # of a block

@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from kosmostol.games.moon.rules.adventure import total
 from kosmostol.games.moon.rules.adventures.outbreak import Outbreak
 from kosmostol.games.moon.rules.adventures.station import (
     CLOSED,
@@ -14,7 +15,6 @@ from kosmostol.games.moon.rules.adventures.station import (
     PLANT_ICONS,
     PLANTS,
     QUEUE,
-    SPENT,
     TANKS,
     TO_CLOSE,
     TO_INFECT,
@@ -23,26 +23,20 @@ from kosmostol.games.moon.rules.adventures.station import (
     WATER_ICONS,
 )
 from kosmostol.games.moon.rules.codes import (
-    ASTRONAUTS,
     ENERGY,
     ERRORS,
     MARK_OTHER,
     MARK_PLACE,
     MARK_TAKEN,
-    PLANNINGS,
     PLANT,
     ROBOT,
     TO_MARK,
     WATER,
     WRITE_INFECTED,
-    X,
 )
 from kosmostol.games.moon.rules.lines import bits
 from kosmostol.games.moon.rules.table import Table
-from kosmostol.kernel.state import (
-    BIT,
-    LEGAL,
-)
+from kosmostol.kernel.state import BIT, LEGAL
 
 # Parts of the score.
 MISSIONS_PART: Final[i64] = 0
@@ -67,12 +61,6 @@ class Virus(Outbreak):
         if t.sheets[t.page[seat] + ILL] & BIT[cell]:
             return WRITE_INFECTED
         return super().x_fault(t, seat, cell)
-
-    def write(self, t: Table, seat: i64, cell: i64, number: i64) -> None:
-        t.fill(seat, cell, number)
-
-    def cross(self, t: Table, seat: i64, cell: i64) -> None:
-        t.fill(seat, cell, X)
 
     # ---- effects ----
 
@@ -175,23 +163,14 @@ class Virus(Outbreak):
             block += 1
         return False
 
-    def _earned(self, t: Table, at: i64) -> i64:
-        """Mask of the wild marks circled: those of the astronauts first."""
-        step: i64 = self.station.wild_step
-        mask: i64 = BIT[t.sheets[at + ASTRONAUTS] // step] - 1
-        plans: i64 = BIT[t.sheets[at + PLANNINGS] // step] - 1
-        return mask | plans * BIT[self.station.astronaut_wilds]
-
     def wilds(self, t: Table, seat: i64) -> i64:
-        at: i64 = t.page[seat]
-        return bits(self._earned(t, at) & ~t.sheets[at + SPENT])
+        return bits(self.station.wilds.unspent(t.sheets, t.page[seat]))
 
     def spend_wild(self, t: Table, seat: i64) -> None:
-        at: i64 = t.page[seat]
-        free: i64 = self._earned(t, at) & ~t.sheets[at + SPENT]
-        t.sheets[at + SPENT] |= free & -free
+        self.station.wilds.spend(t.sheets, t.page[seat])
 
     # ---- score ----
+
     def rows_done(self, icons: i64, rows: list[int]) -> i64:
         """How many rows of a track are complete."""
         count: i64 = 0
@@ -216,9 +195,4 @@ class Virus(Outbreak):
         parts[BLOCKS_PART] = blocks
         parts[ILL_PART] = -bits(page[at + ILL])
         parts[ERRORS_PART] = -self.sheet.error_points[page[at + ERRORS]]
-        total: i64 = 0
-        i: i64 = 0
-        while i <= ERRORS_PART:
-            total += parts[i]
-            i += 1
-        return total
+        return total(parts, ERRORS_PART)

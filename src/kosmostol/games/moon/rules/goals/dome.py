@@ -1,26 +1,11 @@
-"""Missions 88 to 93 of Dome."""
+"""Missions 90 to 93 of Dome; the others count filled lines and cells."""
 
 from mypy_extensions import i64
 
 from kosmostol.games.moon.rules.adventures.dome import Dome
-from kosmostol.games.moon.rules.codes import CELLS, EMPTY, X
+from kosmostol.games.moon.rules.codes import CELLS, X
 from kosmostol.games.moon.rules.missions import Mission
 from kosmostol.games.moon.rules.table import Table
-
-
-class SomeCellsFilled(Mission):
-    """89: some of certain cells."""
-
-    def __init__(self, need: i64, cells: list[int]) -> None:
-        super().__init__(need)
-        self.cells = cells
-
-    def have(self, t: Table, page: list[int], at: i64) -> i64:
-        count: i64 = 0
-        for cell in self.cells:
-            if page[at + CELLS + cell] != EMPTY:
-                count += 1
-        return count
 
 
 class TowerLevels(Mission):
@@ -49,7 +34,7 @@ class DomeClosed(Mission):
         self.adventure = adventure
 
     def have(self, t: Table, page: list[int], at: i64) -> i64:
-        return 1 if self.adventure.unbuilt(page, at) == 0 else 0
+        return 1 if self.adventure.city.unbuilt(page, at) == 0 else 0
 
 
 class XOnSheet(Mission):

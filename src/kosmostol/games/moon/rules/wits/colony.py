@@ -19,14 +19,20 @@ from kosmostol.games.moon.rules.codes import (
     CELLS,
     EMPTY,
     ENERGY,
-    GONE,
     PLANNINGS,
     PLANT,
     ROBOT,
     WATER,
-    X,
 )
-from kosmostol.games.moon.rules.lines import bits, room_along, strain_along
+from kosmostol.games.moon.rules.lines import (
+    ABOVE_ALL,
+    BELOW_ALL,
+    bits,
+    blanks_of,
+    look,
+    room_along,
+    strain_along,
+)
 from kosmostol.games.moon.rules.table import Table
 from kosmostol.kernel.state import BIT
 
@@ -95,22 +101,20 @@ class ColonyWits(Colony):
         used: i64 = t.sheets[at + PLANNINGS]
         if used + 1 < len(self.grounds.planning_cost):
             cost = self.grounds.planning_cost[used + 1] - self.grounds.planning_cost[used]
-        low: i64 = self._nearest(t, at, cell, self.grounds.left, self.grounds.below, -1)
-        high: i64 = self._nearest(t, at, cell, self.grounds.right, self.grounds.above, 18)
+        low, high = self._bounds(t, at + CELLS, cell)
         tight: i64 = 500 - (high - low) * 40
         if self.grounds.antennas_of[cell] and t.sheets[at + LINKED] & BIT[cell]:
             tight += 150
         return 120 + tight - cost * 100
 
-    def _nearest(
-        self, t: Table, at: i64, cell: i64, one: list[int], two: list[int], none: i64
-    ) -> i64:
-        """The closest bound from two directions: the higher below, the lower above."""
-        a: i64 = first_number(t.sheets, at + CELLS, cell, one, none)
-        b: i64 = first_number(t.sheets, at + CELLS, cell, two, none)
-        if none < 0:
-            return max(b, a)
-        return min(b, a)
+    def _bounds(self, t: Table, cells: i64, cell: i64) -> tuple[i64, i64]:
+        """The numbers a cell lies between, in its row and its column."""
+        g = self.grounds
+        _, left = look(t.sheets, cells, cell, g.left, BELOW_ALL)
+        _, right = look(t.sheets, cells, cell, g.right, ABOVE_ALL)
+        _, below = look(t.sheets, cells, cell, g.below, BELOW_ALL)
+        _, above = look(t.sheets, cells, cell, g.above, ABOVE_ALL)
+        return max(left, below), min(right, above)
 
     def strain(self, t: Table, seat: i64, cell: i64, number: i64) -> i64:
         cells: i64 = t.page[seat] + CELLS
@@ -135,35 +139,11 @@ class ColonyWits(Colony):
         hope += 1.2 * room_along(t.sheets, at + CELLS, grounds.columns)
         quarter: i64 = 0
         while quarter < grounds.quarters:
-            if not self.finished(t.sheets, at, quarter):
-                empty: i64 = self._missing(t, at, quarter)
-                bonus: i64 = grounds.quarter_first[quarter]
-                if t.shared[GONE] & BIT[quarter]:
-                    bonus = grounds.quarter_later[quarter]
-                hope += 0.8 * float(bonus) / float(empty + 1)
+            empty: i64 = blanks_of(t.sheets, at + CELLS, grounds.quarter_cells[quarter])
+            if empty > 0:
+                hope += 0.8 * float(self.open_prize(t, quarter)) / float(empty + 1)
             quarter += 1
         return total + hope * self.time_left(t, seat)
 
-    def _missing(self, t: Table, at: i64, quarter: i64) -> i64:
-        wanted: i64 = self.grounds.quarter_cells[quarter]
-        count: i64 = 0
-        cell: i64 = 0
-        while cell < self.sheet.cells:
-            if wanted & BIT[cell] and t.sheets[at + CELLS + cell] == EMPTY:
-                count += 1
-            cell += 1
-        return count
-
     def pace(self) -> float:
         return 2.5
-
-
-def first_number(sheet: list[int], cells: i64, cell: i64, way: list[int], none: i64) -> i64:
-    """The first number met going one way from a cell."""
-    at: i64 = way[cell]
-    while at >= 0:
-        value: i64 = sheet[cells + at]
-        if value != EMPTY and value != X:
-            return value
-        at = way[at]
-    return none

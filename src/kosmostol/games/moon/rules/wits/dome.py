@@ -21,16 +21,14 @@ from kosmostol.games.moon.rules.codes import (
     CELLS,
     EMPTY,
     ENERGY,
-    GONE,
     PLANNING,
     PLANT,
     ROBOT,
     WATER,
     X,
 )
-from kosmostol.games.moon.rules.lines import NO_CELL, share_below, strain_between
+from kosmostol.games.moon.rules.lines import NO_CELL, share_below, strain_along
 from kosmostol.games.moon.rules.table import Table
-from kosmostol.kernel.state import BIT
 
 # Points a tower level promises by the number of its icons, beside those it has.
 PROMISE: Final[list[float]] = [0.0, 1.5, 2.5, 2.0]
@@ -68,9 +66,7 @@ class DomeWits(Dome):
         while end < city.ends:
             steps: i64 = self._steps(t, at, cell, end)
             if steps >= 0 and not self.reached(t.sheets, at, end):
-                gone: bool = (t.shared[GONE] & BIT[end]) != 0
-                points: i64 = city.end_later[end] if gone else city.end_first[end]
-                worth += points * 100 // (steps + 2)
+                worth += self.open_prize(t, end) * 100 // (steps + 2)
             end += 1
         return worth
 
@@ -95,14 +91,19 @@ class DomeWits(Dome):
         return gain * 100 + (120 if icons < 2 else 0)
 
     def _parity_builds(self, t: Table, at: i64, number: i64) -> bool:
-        left: i64 = self.left_piece(t.sheets, at)
+        """Whether a number would build a piece of the dome."""
+        left: i64 = self.city.left_piece(t.sheets, at)
         if left == NO_PIECE:
             return False
-        right: i64 = self.right_piece(t.sheets, at)
         odd: i64 = number % 2
-        if self.city.odd[left // PIECES] == odd and self.may_build(t.sheets, at, left):
+        if self._takes(t, at, left, odd):
             return True
-        return self.city.odd[right // PIECES] == odd and self.may_build(t.sheets, at, right)
+        return self._takes(t, at, self.city.right_piece(t.sheets, at), odd)
+
+    def _takes(self, t: Table, at: i64, piece: i64, odd: i64) -> bool:
+        if self.city.odd[piece // PIECES] != odd:
+            return False
+        return self.city.may_build(t.sheets, at, piece, self.rulings.one_foot)
 
     def mark_worth(self, t: Table, seat: i64, kind: i64, a: i64, b: i64, element: i64) -> i64:
         city = self.city
@@ -141,7 +142,7 @@ class DomeWits(Dome):
     def cross_worth(self, t: Table, seat: i64, kind: i64, cell: i64) -> i64:
         at: i64 = t.page[seat]
         cost: i64 = 70 * self.track_value(t.sheets, at, DOME_TRACK, 0)
-        if self.unbuilt(t.sheets, at) == 0:
+        if self.city.unbuilt(t.sheets, at) == 0:
             cost = 0
         return self._climb_worth(t, at, cell) + self._squeeze(t, at, cell) - cost
 
@@ -169,31 +170,8 @@ class DomeWits(Dome):
 
     def strain(self, t: Table, seat: i64, cell: i64, number: i64) -> i64:
         """How far the number is from what its place in the skyscraper should hold."""
-        city = self.city
         cells: i64 = t.page[seat] + CELLS
-        low: i64 = -1
-        before: i64 = 0
-        now: i64 = city.below[cell]
-        while now != NO_CELL:
-            value: i64 = t.sheets[cells + now]
-            if value == EMPTY:
-                before += 1
-            elif value != X:
-                low = value
-                break
-            now = city.below[now]
-        high: i64 = 18
-        after: i64 = 0
-        now = city.above[cell]
-        while now != NO_CELL:
-            value = t.sheets[cells + now]
-            if value == EMPTY:
-                after += 1
-            elif value != X:
-                high = value
-                break
-            now = city.above[now]
-        return strain_between(number, low, high, before, after)
+        return strain_along(t.sheets, cells, cell, number, self.city.below, self.city.above)
 
     # ---- outlook ----
 
@@ -213,7 +191,7 @@ class DomeWits(Dome):
             hope += 1.5 * float(t.sheets[at + ROWS + CREW_TRACK])
         # Pieces not built yet will in part be built.
         dear: float = float(self.track_value(t.sheets, at, DOME_TRACK, 0))
-        hope += 0.45 * dear * float(self.unbuilt(t.sheets, at))
+        hope += 0.45 * dear * float(self.city.unbuilt(t.sheets, at))
         return total + hope * self.time_left(t, seat)
 
     def _reach(self, t: Table, at: i64) -> float:
@@ -247,8 +225,7 @@ class DomeWits(Dome):
             now = city.below[now] if top else city.above[now]
         if span < steps:
             return 0.0
-        gone: bool = (t.shared[GONE] & BIT[end]) != 0
-        points: float = float(city.end_later[end] if gone else city.end_first[end])
+        points: float = float(self.open_prize(t, end))
         need: float = float(steps)
         chance: float = float(mass) / (float(mass) + 70.0 * need)
         return 0.8 * points * chance / (1.0 + 0.25 * need)

@@ -6,13 +6,12 @@ from kosmostol.games.moon.rules.adventure import MOST_PARTS
 from kosmostol.games.moon.rules.adventures.escape import (
     ENERGIES,
     LINKED,
-    NO_MODULE,
-    NO_TANK,
     PLANTS,
     REACH,
     TANKS,
     Escape,
 )
+from kosmostol.games.moon.rules.adventures.fleet import NO_MODULE, NO_TANK
 from kosmostol.games.moon.rules.codes import (
     ASTRONAUT,
     ASTRONAUTS,
@@ -25,9 +24,8 @@ from kosmostol.games.moon.rules.codes import (
     PLANT,
     ROBOT,
     WATER,
-    X,
 )
-from kosmostol.games.moon.rules.lines import strain_along
+from kosmostol.games.moon.rules.lines import ABOVE_ALL, BELOW_ALL, look, lowest, strain_along
 from kosmostol.games.moon.rules.table import Table
 from kosmostol.kernel.state import BIT
 
@@ -135,10 +133,7 @@ class EscapeWits(Escape):
             goal = fleet.airlock_b[airlock]
         if linked & BIT[goal]:
             return 1
-        cells: i64 = fleet.compartment_cells[goal]
-        cell: i64 = 0
-        while not cells & BIT[cell]:
-            cell += 1
+        cell: i64 = lowest(fleet.compartment_cells[goal])
         module: i64 = self.fleet.module_of[cell]
         ship: i64 = fleet.ship_of[cell]
         if module == NO_MODULE:
@@ -199,22 +194,12 @@ class EscapeWits(Escape):
         cell: i64 = 0
         while cell < self.sheet.cells:
             if t.sheets[at + CELLS + cell] == EMPTY and t.sheets[at + REACH] & BIT[cell]:
-                low: i64 = self._bound(t, at, cell, self.fleet.back, -1)
-                high: i64 = self._bound(t, at, cell, self.fleet.ahead, 18)
+                _, low = look(t.sheets, at + CELLS, cell, self.fleet.back, BELOW_ALL)
+                _, high = look(t.sheets, at + CELLS, cell, self.fleet.ahead, ABOVE_ALL)
                 numbers: i64 = high - low - 1
                 room += 0.5 if numbers >= 6 else 0.08 * float(numbers)
             cell += 1
         return room
-
-    def _bound(self, t: Table, at: i64, cell: i64, way: list[int], none: i64) -> i64:
-        """The nearest number along a ship in one direction."""
-        here: i64 = way[cell]
-        while here >= 0:
-            value: i64 = t.sheets[at + CELLS + here]
-            if value not in (EMPTY, X):
-                return value
-            here = way[here]
-        return none
 
     def pace(self) -> float:
         return 2.5

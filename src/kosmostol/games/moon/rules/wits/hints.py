@@ -31,7 +31,7 @@ from kosmostol.games.moon.rules.codes import (
     WILD_MOVE,
     element_move,
 )
-from kosmostol.games.moon.rules.drafting import offered, wild_as, wild_fault
+from kosmostol.games.moon.rules.picking import offered, wild_as, wild_fault
 from kosmostol.games.moon.rules.table import Table
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.state import BIT, LEGAL

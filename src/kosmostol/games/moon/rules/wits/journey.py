@@ -25,7 +25,7 @@ from kosmostol.games.moon.rules.codes import (
     WATER,
     X,
 )
-from kosmostol.games.moon.rules.lines import gap_room, strain_between
+from kosmostol.games.moon.rules.lines import ABOVE_ALL, BELOW_ALL, gap_room, strain_between
 from kosmostol.games.moon.rules.table import Table
 from kosmostol.kernel.state import BIT, LEGAL
 
@@ -88,95 +88,38 @@ class JourneyWits(Journey):
         at: i64 = t.page[seat] + CELLS
         start: i64 = self.section_start(t, seat, gap)
         end: i64 = self.section_end(t, seat, gap + 1)
-        low: i64 = -1
-        high: i64 = 18
-        before: i64 = 0  # empty cells after the last number left of the gap
-        after: i64 = 0
-        cell: i64 = gap
-        while cell >= start:
-            value: i64 = t.sheets[at + cell]
-            if value == EMPTY:
-                before += 1
-            elif value != X:
-                low = value
-                break
-            cell -= 1
-        cell = gap + 1
-        while cell <= end:
-            value = t.sheets[at + cell]
-            if value == EMPTY:
-                after += 1
-            elif value != X:
-                high = value
-                break
-            cell += 1
         if gap + 1 - start < 2 or end - gap < 2:
             return 1
+        before, low = look_until(t.sheets, at, gap, start - 1, -1, BELOW_ALL)
+        after, high = look_until(t.sheets, at, gap + 1, end + 1, 1, ABOVE_ALL)
         was: float = gap_room(before + after, low, high) if before + after > 0 else 0.0
         now: float = 0.0
         if before > 0:
-            now += gap_room(before, low, 18)
+            now += gap_room(before, low, ABOVE_ALL)
         if after > 0:
-            now += gap_room(after, -1, high)
+            now += gap_room(after, BELOW_ALL, high)
         return 50 + int((now - was) * 130.0)
 
     def cross_worth(self, t: Table, seat: i64, kind: i64, cell: i64) -> i64:
         """An X does most where few numbers can go."""
         if self.course.tank_of[cell] != NO_TANK:
             return 80
-        at: i64 = t.page[seat] + CELLS
-        low: i64 = -1
-        high: i64 = 18
-        gaps: i64 = 1
-        start: i64 = self.section_start(t, seat, cell)
-        end: i64 = self.section_end(t, seat, cell)
-        i: i64 = cell - 1
-        while i >= start:
-            value: i64 = t.sheets[at + i]
-            if value == EMPTY:
-                gaps += 1
-            elif value != X:
-                low = value
-                break
-            i -= 1
-        i = cell + 1
-        while i <= end:
-            value = t.sheets[at + i]
-            if value == EMPTY:
-                gaps += 1
-            elif value != X:
-                high = value
-                break
-            i += 1
+        before, low, high, after = self._place(t, seat, cell)
+        gaps: i64 = before + 1 + after
         return 100 + int((float(gaps) - gap_room(gaps, low, high)) * 200.0) // gaps
 
     def strain(self, t: Table, seat: i64, cell: i64, number: i64) -> i64:
+        before, low, high, after = self._place(t, seat, cell)
+        return strain_between(number, low, high, before, after)
+
+    def _place(self, t: Table, seat: i64, cell: i64) -> tuple[i64, i64, i64, i64]:
+        """A cell in its section: empty cells before it, the numbers around them, those after."""
         at: i64 = t.page[seat] + CELLS
         start: i64 = self.section_start(t, seat, cell)
         end: i64 = self.section_end(t, seat, cell)
-        low: i64 = -1
-        high: i64 = 18
-        before: i64 = 0
-        after: i64 = 0
-        i: i64 = cell - 1
-        while i >= start:
-            value: i64 = t.sheets[at + i]
-            if value == EMPTY:
-                before += 1
-            elif value != X:
-                low = value
-                break
-            i -= 1
-        i = cell + 1
-        while i <= end:
-            value = t.sheets[at + i]
-            if value == EMPTY:
-                after += 1
-            elif value != X:
-                high = value
-                break
-            i += 1
-        return strain_between(number, low, high, before, after)
+        before, low = look_until(t.sheets, at, cell - 1, start - 1, -1, BELOW_ALL)
+        after, high = look_until(t.sheets, at, cell + 1, end + 1, 1, ABOVE_ALL)
+        return before, low, high, after
 
     def worth(self, t: Table, seat: i64) -> float:
         at: i64 = t.page[seat]
@@ -204,7 +147,7 @@ class JourneyWits(Journey):
         at: i64 = t.page[seat] + CELLS
         cuts: i64 = t.sheets[t.page[seat] + CUTS]
         hope: float = 0.0
-        low: i64 = -1
+        low: i64 = BELOW_ALL
         gaps: i64 = 0
         length: i64 = 0
         filled: i64 = 0
@@ -223,11 +166,11 @@ class JourneyWits(Journey):
                     low = value
             if cuts & BIT[cell] or cell == self.course.gaps:
                 if gaps > 0:
-                    hope += gap_room(gaps, low, 18)
+                    hope += gap_room(gaps, low, ABOVE_ALL)
                 part: float = float(filled) / float(length)
                 hope += 6.0 * part * part
                 gaps = 0
-                low = -1
+                low = BELOW_ALL
                 length = 0
                 filled = 0
             cell += 1
@@ -235,3 +178,18 @@ class JourneyWits(Journey):
 
     def pace(self) -> float:
         return 2.5
+
+
+def look_until(
+    sheet: list[int], cells: i64, cell: i64, stop: i64, step: i64, edge: i64
+) -> tuple[i64, i64]:
+    """Empty cells from a cell to the first number before `stop`, and that number, else `edge`."""
+    gaps: i64 = 0
+    while cell != stop:
+        value: i64 = sheet[cells + cell]
+        if value == EMPTY:
+            gaps += 1
+        elif value != X:
+            return gaps, value
+        cell += step
+    return gaps, edge

@@ -19,7 +19,6 @@ from kosmostol.games.moon.rules.codes import (
     ASTRONAUT,
     ASTRONAUTS,
     CELLS,
-    EMPTY,
     ENERGY,
     PLANNING,
     PLANNINGS,
@@ -28,7 +27,7 @@ from kosmostol.games.moon.rules.codes import (
     WATER,
     X,
 )
-from kosmostol.games.moon.rules.lines import room_along, strain_along
+from kosmostol.games.moon.rules.lines import blanks_of, room_along, strain_along
 from kosmostol.games.moon.rules.table import Table
 from kosmostol.kernel.state import BIT
 
@@ -37,16 +36,8 @@ class MineWits(Mine):
     """Mine with an eye for what is worth doing."""
 
     def _left(self, t: Table, at: i64, mine: i64) -> i64:
-        wanted: i64 = self.ground.mine_cells[mine]
-        count: i64 = 0
-        cell: i64 = 0
-        while wanted != 0:
-            if wanted & BIT[cell]:
-                if t.sheets[at + CELLS + cell] == EMPTY:
-                    count += 1
-                wanted ^= BIT[cell]
-            cell += 1
-        return count
+        """Empty cells of a shaft."""
+        return blanks_of(t.sheets, at + CELLS, self.ground.mine_cells[mine])
 
     def cell_worth(self, t: Table, seat: i64, cell: i64, number: i64, effect: i64) -> i64:
         ground = self.ground

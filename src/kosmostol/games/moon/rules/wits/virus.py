@@ -15,16 +15,22 @@ from kosmostol.games.moon.rules.codes import (
     ASTRONAUT,
     ASTRONAUTS,
     CELLS,
-    EMPTY,
     ENERGY,
     PLANNING,
     PLANNINGS,
     PLANT,
     ROBOT,
     WATER,
-    X,
 )
-from kosmostol.games.moon.rules.lines import NO_CELL, bits, gap_room, room_along, strain_along
+from kosmostol.games.moon.rules.lines import (
+    ABOVE_ALL,
+    BELOW_ALL,
+    bits,
+    gap_room,
+    look,
+    room_along,
+    strain_along,
+)
 from kosmostol.games.moon.rules.table import Table
 
 
@@ -108,27 +114,9 @@ class VirusWits(Virus):
     def _tightness(self, t: Table, at: i64, cell: i64) -> i64:
         """How little is lost with a cell: least where hardly a number fits."""
         station = self.station
-        low: i64 = -1
-        high: i64 = 18
-        gaps: i64 = 1
-        now: i64 = station.left[cell]
-        while now != NO_CELL:
-            value: i64 = t.sheets[at + CELLS + now]
-            if value == EMPTY:
-                gaps += 1
-            elif value < X:
-                low = value
-                break
-            now = station.left[now]
-        now = station.right[cell]
-        while now != NO_CELL:
-            value = t.sheets[at + CELLS + now]
-            if value == EMPTY:
-                gaps += 1
-            elif value < X:
-                high = value
-                break
-            now = station.right[now]
+        before, low = look(t.sheets, at + CELLS, cell, station.left, BELOW_ALL)
+        after, high = look(t.sheets, at + CELLS, cell, station.right, ABOVE_ALL)
+        gaps: i64 = before + 1 + after
         return int((float(gaps) - gap_room(gaps, low, high)) * 400.0) // gaps
 
     def cross_worth(self, t: Table, seat: i64, kind: i64, cell: i64) -> i64:

@@ -1,4 +1,4 @@
-"""Missions of adventure 8. Each looks at one sheet at a time, at both sheets of a seat."""
+"""Missions of Battle. Each looks at one sheet at a time, at both sheets of a seat."""
 
 from abc import abstractmethod
 

@@ -1,0 +1,29 @@
+"""What never changes in a match."""
+
+from mypy_extensions import i64
+
+from kosmostol.games.moon.rules.adventure import Adventure
+from kosmostol.games.moon.rules.missions import Mission
+from kosmostol.games.moon.rules.table import Table
+
+
+class Box:
+    """The cards, the adventure, its missions."""
+
+    def __init__(
+        self,
+        number: list[int],
+        effect: list[int],
+        adventure: Adventure,
+        missions: list[Mission],
+        chosen: bool,
+    ) -> None:
+        self.number = number  # of each card
+        self.effect = effect
+        self.adventure = adventure
+        self.missions = missions  # the adventure's six, in the order of their card ids
+        self.chosen = chosen  # whether the table named the missions instead of drawing them
+
+    def mission(self, t: Table, k: i64) -> Mission:
+        """Mission A, B or C of a match."""
+        return self.missions[t.missions[k] - self.adventure.sheet.first_mission]
