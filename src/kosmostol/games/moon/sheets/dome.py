@@ -106,6 +106,7 @@ def printed(data: Json, cards: Sequence[MissionCard]) -> Printed:
         *(("build", id) for id in pieces),
         *(("split", id) for id in section_ids),
         *(("energy", id) for id in ids(energy)),
+        ("astronaut", "AS"),
     )
     sheet = Sheet(
         adventure=5,
@@ -176,6 +177,7 @@ def printed(data: Json, cards: Sequence[MissionCard]) -> Printed:
             **{("plant", one["id"]): ids(one["icons"][:2]) for one in levels},
             **{("water", one["id"]): ids(one["icons"][2:]) for one in levels},
             **{("energy", one["id"]): ids(one["rows"]) for one in energy},
+            ("astronaut", "AS"): crew,
         },
     )
 
