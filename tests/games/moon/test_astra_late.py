@@ -8,11 +8,13 @@ from tests.games.moon.table import go, own, put, value_of
 from tests.games.moon.test_astra import deal_hand, draw_next, ended, solo
 
 import kosmostol as ks
+from kosmostol import words
 from kosmostol.games.moon.components import printed, sheet_data
 from kosmostol.games.moon.rules import drafting
-from kosmostol.games.moon.rules.codes import DRAFT
+from kosmostol.games.moon.rules.codes import ASTRA_PLAYED, CAPTURED, DRAFT
 from kosmostol.games.moon.sheets.printed import EFFECT_NAMES
 from kosmostol.kernel.match import Match
+from kosmostol.kernel.state import Event
 
 MISSIONS = {5: [88, 90, 92], 6: [94, 96, 98], 7: [100, 102, 104], 8: [106, 108, 110]}
 HAND = ((6, "robot"), (9, "energy"), (10, "plant"))
@@ -231,6 +233,17 @@ class TestBattle:
             state.table.commit()
             assert match.position()["sheets"][0]["far_moons"] == []
             assert own(match)["parts"]["near-grey"] == points
+
+    def test_a_tie_on_astras_move_is_told_as_the_players(self) -> None:
+        spot = next(one for one in sheet_data(8)["planets"] if one["id"] == "P4")["moon"]["spots"]
+        page = {"cells": filled("P4", "nnnfff"), "near_moons": [spot[0]["id"]]}
+        match = against(8, page)
+        state = solo(match)
+        log: list[Event] = []
+        state._rival_move(3, log)
+        assert [event.kind for event in log] == [ASTRA_PLAYED, CAPTURED]
+        assert words.say("moon", match.game.tell(state, log[1])).startswith("Player 1 captures")
+        assert own(match)["marks"]["P4-flag"] == "near"
 
     def test_a_bonus_for_every_second_flag(self) -> None:
         hand = ((14, "robot"), (15, "energy"), (10, "plant"))
