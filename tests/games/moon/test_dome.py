@@ -280,6 +280,22 @@ class TestRulings:
         turn(match, ["pick 1", "write S2+1", "x S1+3", "split D1"])
         assert sheet(match)["later_ends"] == ["S1-top-later"]
 
+    def test_g14_h9_the_crew_may_stay_out_unless_it_changed_the_number(self) -> None:
+        match = table(5, {}, offer=((7, "astronaut"),) * 3)
+        go(match, 0, "pick 1", "write S1+1")
+        assert match.moves(0) == ["skip", "astronaut AS"]
+        assert why(match, "energy ET-astronauts") == "mark-other"
+        go(match, 0, "skip")
+        assert own(match)["tracks"]["astronauts"] == 0
+        match.undo(0)
+        go(match, 0, "astronaut AS")
+        assert own(match)["tracks"]["astronauts"] == 1
+        for _ in range(2):
+            match.undo(0)
+        go(match, 0, "write S1+1 +1")
+        assert match.moves(0) == ["confirm"]
+        assert own(match)["tracks"]["astronauts"] == 1
+
     def test_h6_a_full_crew_shifts_nothing_unless_ruled_otherwise(self) -> None:
         for rulings, fault in ((None, "write-shift"), (["full_crew_shifts"], None)):
             match = table(5, {"astronauts": 8}, offer=((7, "astronaut"),) * 3, rulings=rulings)

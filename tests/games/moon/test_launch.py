@@ -238,6 +238,11 @@ class TestRulings:
         match = table(1, up | {"ties": 1}, up | {"ties": 3}, {"rockets": 29}, {"rockets": 29})
         assert moon(match).ranks() == [2, 1, 3, 3]
 
+    def test_a1_16_errors_decide_no_tie(self) -> None:
+        match = table(1, {"rockets": 9, "errors": 3}, {"rockets": 5})
+        assert list(match.scores) == [15, 15]
+        assert moon(match).ranks() == [1, 1]
+
     def test_a1_17_rockets_in_sections(self) -> None:
         bonuses = [b for b in sheet_data(1)["bonuses"] if b["type"] == "rockets"]
         assert sum(b["rockets"] for b in bonuses if not b["needs_fuel"]) == 41

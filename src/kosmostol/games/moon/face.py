@@ -42,7 +42,7 @@ class MoonGame(Game):
     """Welcome to the Moon: everybody drafts a turn on the own sheet at the same time."""
 
     id = "moon"
-    revision = 1
+    revision = 2
     seat_counts = (1, 2, 3, 4, 5, 6)
     settings = SETTINGS
     minutes = 25

@@ -28,6 +28,12 @@ def combinations(state: Solo) -> list[View]:
     ]
 
 
+def marks(found: dict[str, str], sheet: int) -> dict[str, str]:
+    """What is marked on a sheet: a planet where ASTRA has as many insignia is the player's."""
+    mine = "far" if sheet else "near"
+    return {id: mine if how == "both" else how for id, how in found.items()}
+
+
 def remaining(state: Solo) -> int:
     """Turns before the deck runs out."""
     return state.astra.turns_left()

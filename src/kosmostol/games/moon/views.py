@@ -131,6 +131,7 @@ def _sheet(state: Moon, sheet: Printed, pages: list[int], seat: int) -> View:
     t = state.table
     start = t.home(seat)
     slots = pages[start : start + t.width]
+    marks = sheet.marks(slots, t.shared)
     seats = len(pages) // t.width
     if seat < state.seats:
         total, parts = parts_of(state, pages, seat)
@@ -140,7 +141,7 @@ def _sheet(state: Moon, sheet: Printed, pages: list[int], seat: int) -> View:
     return {
         "players": sheet.players(seat, seats),
         "cells": sheet.cell_values(slots),
-        "marks": sheet.marks(slots, t.shared),
+        "marks": solo_views.marks(marks, seat) if isinstance(state, Solo) else marks,
         "tracks": {track.name: slots[track.slot] for track in sheet.tracks if track.counts},
         "missions": {TYPES[k]: CLAIM_NAMES[slots[CLAIMS + k]] for k in range(MISSIONS)},
         "points": total,

@@ -139,9 +139,10 @@ class Alerts(Moon):
     def _rival_move(self, target: i64, log: list[Event] | None) -> None:
         effect: i64 = self.box.effect[self.astra.hand[0]]
         self.box.adventure.rival_move(self.table, PLAYER, effect, target)
-        self.table.commit()
         if log is not None:
             log.append(Event(ASTRA_PLAYED, EVERYONE, target, effect))
+            self.box.adventure.dealt_with(self.table, log)
+        self.table.commit()
 
     def _alert(self, log: list[Event] | None) -> bool:
         """Resolve the effect card; True if the player must decide something first."""

@@ -102,6 +102,7 @@ def printed(data: Json, cards: Sequence[MissionCard]) -> Printed:
         *(("build", id) for id in pieces),
         *(("split", id) for id in section_ids),
         *(("energy", id) for id in ids(energy)),
+        ("astronaut", "AS"),
     )
     points = data["system_errors"]["penalty_by_crossed"]
     sheet = sheet_of(5, cells, lines, tracks, elements, points, cards)
@@ -154,6 +155,7 @@ def printed(data: Json, cards: Sequence[MissionCard]) -> Printed:
             **{("plant", one["id"]): ids(one["icons"][:2]) for one in levels},
             **{("water", one["id"]): ids(one["icons"][2:]) for one in levels},
             **{("energy", one["id"]): ids(one["rows"]) for one in energy},
+            ("astronaut", "AS"): crew,
         },
     )
 

@@ -22,6 +22,7 @@ MISSION_TRACK: Final[i64] = 0
 TOWER_TRACK: Final[i64] = 1
 CREW_TRACK: Final[i64] = 2
 DOME_TRACK: Final[i64] = 3
+TRACKS: Final[i64] = 4
 
 # Icons of a tower level, pieces of a dome section.
 LEVEL_ICONS: Final[i64] = 3
@@ -66,13 +67,15 @@ class City:
         self.values = values  # of all energy tracks, row after row
         self.track_start = track_start  # where a track's values begin
         self.columns = columns  # how many values a row of a track has
-        # Marks: a plant and a water of each level, pieces of the dome, sections to split, tracks.
+        # Marks: a plant and a water of each level, pieces of the dome, sections to split, tracks,
+        # an astronaut.
         self.sections: i64 = len(odd)
         self.ends: i64 = len(end_cell)
         self.water_mark: i64 = levels
         self.piece_mark: i64 = 2 * levels
         self.split_mark: i64 = self.piece_mark + PIECES * self.sections
         self.energy_mark: i64 = self.split_mark + self.sections
+        self.crew_mark: i64 = self.energy_mark + TRACKS
 
     # ---- the dome on a sheet ----
 

@@ -207,9 +207,14 @@ class Conquest(Adventure):
             t.sheets[zone + BOXES] += 1
 
     def incidents(self, t: Table, log: list[Event] | None) -> i64:
-        """Tell the planets captured in this turn."""
-        if log is None:
-            return 0
+        """Nothing to do, only planets captured in this turn to tell."""
+        if log is not None:
+            self.dealt_with(t, log)
+        return 0
+
+    def dealt_with(self, t: Table, log: list[Event]) -> None:
+        """Tell the planets captured. With ASTRA nobody shares: a tie is the player's."""
+        alone: bool = len(t.rival) > 0
         seat: i64 = 0
         while seat < t.seats:
             zone: i64 = 0
@@ -221,12 +226,11 @@ class Conquest(Adventure):
                 planet: i64 = 0
                 while planet < self.space.planets:
                     if new & BIT[planet]:
-                        tied: i64 = 1 if t.sheets[other] & BIT[planet] else 0
+                        tied: i64 = 1 if t.sheets[other] & BIT[planet] and not alone else 0
                         log.append(Event(CAPTURED, EVERYONE, seat, planet, zone, tied))
                     planet += 1
                 zone += 1
             seat += 1
-        return 0
 
     def errors_of(self, t: Table, page: list[int], seat: i64) -> i64:
         """Errors of a seat on both sheets."""

@@ -29,6 +29,7 @@ from kosmostol.games.moon.rules.codes import (
     ASTRONAUTS,
     BLANK,
     CELLS,
+    COMBINATION,
     DOME_ENDS,
     DOME_PARITY,
     EMPTY,
@@ -38,6 +39,7 @@ from kosmostol.games.moon.rules.codes import (
     MARK_OTHER,
     MARK_PLACE,
     MARK_TAKEN,
+    NOTES,
     PLANNING,
     PLANT,
     ROBOT,
@@ -153,8 +155,18 @@ class Dome(Race):
         if effect == PLANNING:
             if t.sheets[t.page[seat] + BLANK] > 0:
                 t.pending.push(seat, TO_CROSS, 0, 0)
+        elif effect == ASTRONAUT and self._crew_spare(t, seat, cell):
+            t.pending.push(seat, TO_MARK, ASTRONAUT, cell)
         else:
             super().effect(t, seat, effect, cell)
+
+    def _crew_spare(self, t: Table, seat: i64, cell: i64) -> bool:
+        """Whether the crew may stay out: the number is as it was, and most crew may cost points."""
+        at: i64 = t.page[seat]
+        if t.sheets[at + ASTRONAUTS] >= self.sheet.astronauts:
+            return False
+        written: i64 = t.sheets[at + CELLS + cell]
+        return written == t.numbers[t.notes[seat * NOTES + COMBINATION]]
 
     def crossed(self, t: Table, seat: i64) -> None:
         """An X splits a section, as long as there is one to split."""
@@ -186,8 +198,10 @@ class Dome(Race):
                 return MARK_OTHER
             free: bool = self.city.can_split(t.sheets, at, element - city.split_mark)
             return LEGAL if free else MARK_TAKEN
-        if kind != TO_MARK or a != ENERGY:
+        if kind != TO_MARK or a != (ENERGY if element < city.crew_mark else ASTRONAUT):
             return MARK_OTHER
+        if element == city.crew_mark:
+            return LEGAL
         full: bool = t.sheets[at + ROWS + element - city.energy_mark] >= city.rows
         return MARK_TAKEN if full else LEGAL
 
@@ -239,8 +253,10 @@ class Dome(Race):
             t.sheets[at + BUILT] |= BIT[element - city.piece_mark]
         elif element < city.energy_mark:
             t.sheets[at + SPLIT] |= BIT[element - city.split_mark]
-        else:
+        elif element < city.crew_mark:
             t.sheets[at + ROWS + element - city.energy_mark] += 1
+        else:
+            t.sheets[at + ASTRONAUTS] += 1
 
     # ---- the race to the ends ----
 

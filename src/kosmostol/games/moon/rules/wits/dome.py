@@ -116,8 +116,20 @@ class DomeWits(Dome):
             section: i64 = element - city.split_mark
             near: i64 = min(city.sections - section, section)
             return 60 - 10 * near
+        if element == city.crew_mark:
+            return self._crew_worth(t, seat)
         track: i64 = element - city.energy_mark
         return self._row_worth(t, seat, track)
+
+    def _crew_worth(self, t: Table, seat: i64) -> i64:
+        """What one more astronaut would bring: at first a loss, which energy may still mend."""
+        at: i64 = t.page[seat]
+        parts = [0] * MOST_PARTS
+        was: i64 = self.score(t, t.sheets, seat, parts)
+        t.sheets[at + ASTRONAUTS] += 1
+        now: i64 = self.score(t, t.sheets, seat, parts)
+        t.sheets[at + ASTRONAUTS] -= 1
+        return (now - was) * 100 + int(600.0 * self.time_left(t, seat))
 
     def _row_worth(self, t: Table, seat: i64, track: i64) -> i64:
         """What one more row crossed would bring, with what is still to come."""
