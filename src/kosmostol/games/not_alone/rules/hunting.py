@@ -54,6 +54,8 @@ def _effect_fault(t: Table, effect: i64) -> i64:
         return faults.NO_EFFECT
     if effect == hunts.FORCE_FIELD and t.step != steps.OPENING:
         return faults.TOO_LATE
+    if effect == hunts.FORCE_FIELD and now[fields.BLOCKED] != 0:
+        return faults.NO_EFFECT  # two cards of a symbol share the token, which lies already
     if effect == hunts.ASCENDANCY and markable(t, effect) == 0:
         return faults.FEW_IN_HAND
     if effect == hunts.FORBIDDEN_ZONE and not _hands(t):
