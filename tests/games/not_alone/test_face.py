@@ -43,7 +43,7 @@ def test_what_exploring_would_bring() -> None:
 
 
 def test_what_powers_bring_back_under_persecution() -> None:
-    for place, usual in ((1, 3), (2, 1), (6, 2)):
+    for place, usual in ((1, 3), (2, 2), (6, 3)):  # Jungle and Swamp bring the played card too
         for persecute, cards in ((0, usual), (1, 1)):
             discard = [each for each in (2, 3, 4, 5) if each != place][:3]
             match = table(

@@ -140,14 +140,15 @@ def power(now: NotAlone, seat: int, place: int) -> Preview:
     if not powers.usable(now, seat, place):
         return {"usable": False}
     found: Preview = {"usable": True}
+    discards = places.COUNT[now.get(seat, fields.DISCARD)]
     if place == places.WRECK or (place == places.BEACH and now.marker):
         found["rescue"] = [now.rescue, now.rescue - 1]
     if place == places.BEACH:
         found["marker"] = not now.marker
     if place in (places.JUNGLE, places.SWAMP):
-        found["cards"] = _back(now, 1 if place == places.JUNGLE else 2)
+        found["cards"] = _back(now, 1 + min(1 if place == places.JUNGLE else 2, discards))
     if place == places.LAIR:
-        found["cards"] = _back(now, places.COUNT[now.get(seat, fields.DISCARD)])
+        found["cards"] = _back(now, discards)
     return found
 
 
