@@ -13,6 +13,7 @@ from tests.games.not_alone.table import (
     will,
 )
 
+import kosmostol as ks
 from kosmostol.games.not_alone.components import HUNT
 
 
@@ -75,6 +76,26 @@ def test_wrong_track_changes_what_the_lair_copies() -> None:
     match = table(hunted([1], discard=[2], survival=["wrong_track"]), creature=[7])
     go(match, "0 done", "1 play wrong_track", "1 creature 8", "1 use", "1 copy 8")
     assert tracks(match)[0] == 7  # the copied Wreck and the end of the turn
+
+
+def test_cataclysm_stops_a_late_copy_where_the_table_says_so() -> None:
+    def start(copy_ineffective: bool) -> ks.Match:
+        match = table(
+            hunted([1], discard=[2]),
+            creature=[8],
+            target=[1],
+            hand=["cataclysm"],
+            effects={"scream": 1},
+            copy_ineffective=copy_ineffective,
+        )
+        go(match, "0 done", "0 pass")
+        assert match.view()["step"] == "before-target"
+        return go(match, "0 play cataclysm")
+
+    match = go(start(copy_ineffective=False), "0 at 8", "1 lose", "1 use")
+    assert of(match, 1)["discard"] == [1]  # nothing to copy: the discard came back
+    assert tracks(match)[0] == 8
+    assert refused(start(copy_ineffective=True), 0, "at 8") == "no-effect"
 
 
 def test_dodge_does_not_help_against_artemia_on_the_same_place() -> None:

@@ -112,7 +112,10 @@ def markable(t: Table, effect: i64) -> i64:
 
 
 def ruinable(t: Table) -> i64:
-    """Places Cataclysm may hit: any after the reveal, later only where somebody still waits."""
+    """Places Cataclysm may hit: any after the reveal, later only where somebody still waits.
+
+    Where a power that does not work cannot be copied, any other may be hit to stop a copy.
+    """
     if t.step == steps.REVEALED:
         return places.ALL_MASK & ~t.now[fields.RUINED]
     found: i64 = 0
@@ -125,6 +128,8 @@ def ruinable(t: Table) -> i64:
                 found |= BIT[t.get(seat, fields.SPOT + slot)]
             slot += 1
         index += 1
+    if found != 0 and not t.box.copy_ineffective:
+        found = places.ALL_MASK
     return found & ~t.now[fields.RUINED]
 
 
