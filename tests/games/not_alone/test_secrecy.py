@@ -156,6 +156,23 @@ def test_what_lay_open_before_the_smokescreen_is_remembered() -> None:
         assert match.recall(viewer)["sure"]["1"] == [2, 3]
 
 
+def test_the_last_move_behind_the_smokescreen_is_not_told_to_the_creature() -> None:
+    """The service tells the last move to those for whom `seen` is the move itself."""
+    smoke = {"effects": {"smoke": 1}}
+    resisting = table(hunted(discard=[1, 2, 3]), hunted(), step="exploring", **smoke)
+    acting = table(hunted([4], discard=[1, 2, 3]), hunted([4]), creature=[9], **smoke)
+    discarding = table(hunted([4]), hunted([4]), artemia=[4], effects={"smoke": 1, "granted": 1})
+    go(resisting, "1 resist 1")
+    for match in (resisting, done(acting), done(discarding)):
+        now = match.state
+        hidden = [m for m in now.legal(1) if GAME.write(m).split()[0] in ("take", "discard")]
+        assert len(hidden) >= 3
+        assert len({now.seen(0, 1, move) for move in hidden}) == 1
+        for move in hidden:
+            assert now.seen(0, 1, move) != move
+            assert now.seen(2, 1, move) == move
+
+
 def test_decks_have_no_order_to_leak() -> None:
     match = ks.new("not_alone", seats=3, seed=5)
     for viewer in (*range(3), None):
