@@ -165,5 +165,7 @@ class State(ABC):
         """What `seat` sees when `mover` is about to play `move`: a label for the search tree.
 
         The move itself where moves are open (the default); -1 where it is sealed or drafted.
+        Who sees the move itself may be told of it as the last move, so a label for something
+        half seen must be no move's number.
         """
         return move

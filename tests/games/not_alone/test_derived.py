@@ -296,6 +296,15 @@ def test_d21_flashback_of_the_same_turn() -> None:
     assert tracks(match)[1] == 4  # caught, and all three Will gone
 
 
+@pytest.mark.parametrize(
+    ("card", "lay"), [("clone", "target 3"), ("mirage", "target 3-4"), ("virus", "artemia 3-4")]
+)
+def test_d21_a_copy_that_would_change_nothing_is_refused(card: str, lay: str) -> None:
+    match = table(hunted([3]), hand=[card, "flashback"], effects={"limit": 2})
+    go(match, f"0 play {card}", f"0 {lay}")
+    assert refused(match, 0, "play flashback") == "no-effect"
+
+
 def test_d21_flashback_does_not_copy_itself() -> None:
     match = table(hunted([3]), hand=["mirage"], hunt_discard=["clone", "flashback"])
     assert refused(match, 0, "play flashback") == "no-card"

@@ -42,6 +42,17 @@ def test_what_exploring_would_bring() -> None:
     assert option.preview["caught"] == {"will": -1, "assimilation": [5, 4]}
 
 
+def test_what_powers_bring_back_under_persecution() -> None:
+    for place, usual in ((1, 3), (2, 2), (6, 3)):  # Jungle and Swamp bring the played card too
+        for persecute, cards in ((0, usual), (1, 1)):
+            discard = [each for each in (2, 3, 4, 5) if each != place][:3]
+            match = table(
+                hunted([place], discard=discard), creature=[10], effects={"persecute": persecute}
+            )
+            option = done(match).options(1)[0]
+            assert (option.move, option.preview["cards"]) == ("use", cards)
+
+
 def test_what_a_token_would_do() -> None:
     match = table(hunted([8], discard=[1]), hunted([2], discard=[3]))
     option = next(each for each in match.options(0) if each.move == "creature 8")

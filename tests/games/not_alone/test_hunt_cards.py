@@ -45,6 +45,18 @@ def test_force_field_closes_two_places() -> None:
     assert refused(late, 0, "play force_field") == "too-late"
 
 
+def test_a_second_force_field_would_share_the_token() -> None:
+    both = {"step": "opening", "effects": {"limit": 2}}
+    match = table(hunted(armed="river"), hand=["force_field", "flashback"], **both)
+    go(match, "0 play force_field", "0 target 1-2")
+    assert refused(match, 0, "play flashback") == "no-effect"
+    first = table(
+        hunted(), hand=["despair", "flashback", "force_field"], hunt_discard=["clone"], **both
+    )
+    go(first, "0 play force_field", "0 target 4-5", "0 play despair")
+    assert first.view()["blocked"] == [4, 5]
+
+
 def test_anticipation_moves_assimilation_once_more() -> None:
     match = table(hunted([3]), hunted([4]), creature=[3], hand=["anticipation"])
     go(match, "0 play anticipation", "0 choose 1")

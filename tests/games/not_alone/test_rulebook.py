@@ -143,6 +143,14 @@ def test_rb11_setup(seats: int, copies: int, rescue: int, assimilation: int) -> 
     assert view["hunt"]["hand"] == 3
 
 
+def test_assimilation_on_the_star_ends_the_match_before_the_last_will_returns() -> None:
+    match = done(table(hunted([3], discard=[2], will=1), creature=[3], assimilation=2))
+    assert match.result is not None
+    assert match.result.winners == (0,)
+    assert (will(match, 1), of(match, 1)["discard"]) == (0, [2])
+    assert match.log(0)[-1].text.id == "log-creature-won"
+
+
 def test_rb12_adjacency() -> None:
     near = {(a, b) for a in range(1, 11) for b in range(1, 11) if places.NEAR[a] >> b & 1}
     assert {(1, 2), (1, 6), (5, 10)} <= near

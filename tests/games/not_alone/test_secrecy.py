@@ -133,6 +133,46 @@ def test_vortex_behind_the_smokescreen_is_hidden_from_the_creature() -> None:
     assert start(2).view(2)["hunted"][0]["spots"] == [2]
 
 
+def test_what_phobia_showed_is_still_in_hand_after_a_vortex() -> None:
+    def start(**named: Any) -> ks.Match:
+        river = hunted([1, 2], hand=[3, 4, 5, 6], discard=[7], survival=["vortex"], armed="river")
+        match = table(river, creature=[9], hand=["phobia", "forbidden_zone"], **named)
+        return go(match, "0 play phobia", "1 hide 3", "1 hide 4", "0 artemia 9")
+
+    match = go(start(), "0 done", "1 play vortex", "1 discard 1", "1 take 7")
+    assert match.view(0)["hunted"][0]["may"] == [2, 3, 4, 7]
+    assert match.view(None)["hunted"][0]["may"] == [2, 3, 4, 5, 6, 7]
+    back = go(start(effects={"limit": 2}), "0 play forbidden_zone", "1 discard 5", "0 done")
+    go(back, "1 play vortex", "1 discard 1", "1 take 5")  # shown, discarded, and put down
+    assert back.view(0)["hunted"][0]["may"] == [2, 3, 4, 5]
+
+
+def test_what_lay_open_before_the_smokescreen_is_remembered() -> None:
+    resisting = hunted(hand=[4, 5], discard=[1, 2, 3])
+    match = table(resisting, hunted(survival=["smokescreen"]), step="exploring")
+    go(match, "1 resist 1", "1 take 1", "1 enough", "2 play smokescreen")
+    for viewer in (0, None):
+        assert match.view(viewer)["hunted"][0]["may"] == [1, 4, 5]
+        assert match.recall(viewer)["sure"]["1"] == [2, 3]
+
+
+def test_the_last_move_behind_the_smokescreen_is_not_told_to_the_creature() -> None:
+    """The service tells the last move to those for whom `seen` is the move itself."""
+    smoke = {"effects": {"smoke": 1}}
+    resisting = table(hunted(discard=[1, 2, 3]), hunted(), step="exploring", **smoke)
+    acting = table(hunted([4], discard=[1, 2, 3]), hunted([4]), creature=[9], **smoke)
+    discarding = table(hunted([4]), hunted([4]), artemia=[4], effects={"smoke": 1, "granted": 1})
+    go(resisting, "1 resist 1")
+    for match in (resisting, done(acting), done(discarding)):
+        now = match.state
+        hidden = [m for m in now.legal(1) if GAME.write(m).split()[0] in ("take", "discard")]
+        assert len(hidden) >= 3
+        assert len({now.seen(0, 1, move) for move in hidden}) == 1
+        for move in hidden:
+            assert now.seen(0, 1, move) != move
+            assert now.seen(2, 1, move) == move
+
+
 def test_decks_have_no_order_to_leak() -> None:
     match = ks.new("not_alone", seats=3, seed=5)
     for viewer in (*range(3), None):

@@ -13,6 +13,8 @@ from tests.games.not_alone.table import (
     will,
 )
 
+import kosmostol as ks
+
 
 def test_adrenaline_brings_a_will() -> None:
     match = table(hunted(survival=["adrenaline"], will=2), step="exploring")
@@ -106,6 +108,21 @@ def test_drone_uses_the_rover() -> None:
     match = done(table(hunted([8], survival=["drone"]), creature=[2]), "1 play drone", "1 fetch 10")
     assert 10 in of(match, 1)["hand"]
     assert tracks(match)[0] == 8
+
+
+def test_drone_copies_no_rover_that_is_out_where_the_table_forbids_it() -> None:
+    def start(copy_ineffective: bool) -> ks.Match:
+        match = table(
+            hunted([3], discard=[1], survival=["drone"]),
+            creature=[9],
+            target=[4, 5],
+            effects={"mirage": 1},
+            copy_ineffective=copy_ineffective,
+        )
+        return done(match)
+
+    assert refused(start(copy_ineffective=False), 1, "play drone") == "no-effect"
+    go(start(copy_ineffective=True), "1 play drone", "1 fetch 8")
 
 
 def test_gate_may_lead_to_the_lair_and_on() -> None:

@@ -155,3 +155,58 @@ def test_late_windows_open_only_if_somebody_would_suffer() -> None:
     go(match, "0 done", "1 pass", "1 use")
     assert match.view()["step"] == "dusk"
     assert state(match).marker == 1
+
+
+def test_a_clone_moved_after_its_step_only_catches() -> None:
+    """Scream lies under the same token, but its step is over: who dodges is free to act."""
+    match = table(
+        hunted([3], discard=[1], survival=["dodge"]),
+        hunted([5], discard=[1], survival=["wrong_track"]),
+        creature=[3],
+        target=[2],
+        effects={"clone": 1, "scream": 1},
+    )
+    go(match, "0 done", "2 take 1")
+    assert match.view()["step"] == "before-catch"
+    go(match, "1 play dodge", "2 play wrong_track", "2 target 3")
+    assert match.moves(1) == ["use", "take 1"]
+
+
+def reacting(*hand: str) -> ks.Match:
+    match = table(hunted([5], discard=[2], survival=["vortex"]), creature=[5], hand=hand)
+    return go(match, "0 done", "1 play vortex", "1 take 2")
+
+
+def acting(*survival: str) -> ks.Match:
+    """A Hunted with the Rover alone to use, who might hold a Gate as far as all know."""
+    match = table(hunted([5], survival=survival), creature=[9])
+    go(match, "0 done", "1 pass")
+    assert match.view()["step"] == "free"
+    return match
+
+
+@pytest.mark.parametrize(
+    ("seat", "without", "holding"),
+    [
+        (0, reacting("stasis"), reacting("mirage")),
+        (0, table(hunted([5]), creature=[5], hand=["stasis"]), None),
+        (1, acting("adrenaline"), acting("gate")),
+    ],
+    ids=["answering a Vortex", "tokens laid", "acting"],
+)
+def test_where_only_a_card_may_be_left_to_decide_time_tells_nothing(
+    seat: int, without: ks.Match, holding: ks.Match | None
+) -> None:
+    assert len(without.moves(seat)) == 1
+    assert without.reflex(seat) == without.moves(seat)[0]
+    assert without.reflex(seat, {"windows": "always"}) is None
+    assert GAME.discreet(without.state, seat)
+    if holding is not None:
+        assert len(holding.moves(seat)) > 1
+        assert GAME.discreet(holding.state, seat)
+
+
+def test_laying_tokens_and_choosing_a_power_may_take_time() -> None:
+    assert not GAME.discreet(table(hunted([5]), hand=["stasis"]).state, 0)
+    choosing = go(table(hunted([4], discard=[1]), creature=[9]), "0 done")
+    assert not GAME.discreet(choosing.state, 1)

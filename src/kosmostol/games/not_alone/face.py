@@ -30,7 +30,7 @@ class NotAloneGame(Game):
     """Not Alone: one Creature against one to six Hunted."""
 
     id = "not_alone"
-    revision = 1
+    revision = 2
     seat_counts = SEAT_COUNTS
     settings = (
         # A seat beyond the table is counted round it.

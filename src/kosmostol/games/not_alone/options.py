@@ -97,7 +97,7 @@ def _single(now: NotAlone, seat: int, move: int, text: str) -> Option:
         will = now.get(seat, fields.WILL)
         preview = {"will": [will, max(0, will - 1)]}
     elif move == moves.ALL:
-        preview = {"cards": places.COUNT[now.get(seat, fields.DISCARD)]}
+        preview = {"cards": _back(now, places.COUNT[now.get(seat, fields.DISCARD)])}
     return Option(text, kind, (target,), Text(f"option-{kind}", args), preview)
 
 
@@ -140,15 +140,21 @@ def power(now: NotAlone, seat: int, place: int) -> Preview:
     if not powers.usable(now, seat, place):
         return {"usable": False}
     found: Preview = {"usable": True}
+    discards = places.COUNT[now.get(seat, fields.DISCARD)]
     if place == places.WRECK or (place == places.BEACH and now.marker):
         found["rescue"] = [now.rescue, now.rescue - 1]
     if place == places.BEACH:
         found["marker"] = not now.marker
     if place in (places.JUNGLE, places.SWAMP):
-        found["cards"] = 1 if place == places.JUNGLE else 2
+        found["cards"] = _back(now, 1 + min(1 if place == places.JUNGLE else 2, discards))
     if place == places.LAIR:
-        found["cards"] = places.COUNT[now.get(seat, fields.DISCARD)]
+        found["cards"] = _back(now, discards)
     return found
+
+
+def _back(now: NotAlone, cards: int) -> int:
+    """How many cards a power brings back: under Persecution one."""
+    return min(cards, 1) if now.now[fields.PERSECUTE] else cards
 
 
 def _caught(now: NotAlone, place: int) -> Preview:

@@ -37,7 +37,8 @@ def reflex(now: NotAlone, seat: int, wishes: Mapping[str, str]) -> int | None:
     if not legal:
         return None
     if now.pending.kind(seat) != asks.WINDOW:
-        return legal[0] if len(legal) == 1 else None
+        asked = len(legal) > 1 or (wishes["windows"] == ALWAYS and _only_a_card(now, seat))
+        return None if asked else legal[0]
     if wishes["windows"] != CARDS:
         return int(moves.PASS) if wishes["windows"] == NEVER else None
     wanted = any(_wanted(now, seat, move, wishes) for move in legal if move != moves.PASS)
@@ -51,8 +52,19 @@ def wishes_for(now: NotAlone, seat: int) -> tuple[str, ...]:
 
 
 def discreet(now: NotAlone, seat: int) -> bool:
-    """Whether the seat answers in a window, or aims the card of its answer."""
-    return asks.WINDOW <= now.pending.kind(seat) <= asks.AIM_BACK
+    """Whether the seat answers in a window, aims the card of its answer, or is asked for a card."""
+    return asks.WINDOW <= now.pending.kind(seat) <= asks.AIM_BACK or _only_a_card(now, seat)
+
+
+def _only_a_card(now: NotAlone, seat: int) -> bool:
+    """Whether a card of the hand is all there may be to decide, so that thinking tells of one.
+
+    The other moves of these decisions (tokens, powers, cards taken back) are known to all.
+    """
+    if now.pending.kind(seat) not in (asks.HUNT, asks.REACT, asks.ACT):
+        return False
+    others = [m for m in now.legal(seat) if moves.group(m) not in (moves.HUNT, moves.SURVIVAL)]
+    return len(others) <= 1
 
 
 def _wanted(now: NotAlone, seat: int, move: int, wishes: Mapping[str, str]) -> bool:

@@ -21,7 +21,7 @@ AIM: Final[i64] = 15  # and where the card of the answer is aimed
 ANTICIPATED: Final[i64] = 16
 SHOWN: Final[i64] = 17  # place cards the Creature saw by Phobia, until the reveal
 SURE: Final[i64] = 18  # what somebody who sees only the size of the discard knows to be in it
-MAYBE: Final[i64] = 19  # and what may be in it; both since the beginning of the turn
+MAYBE: Final[i64] = 19  # and what may be in it; both since `note_discards`
 OPEN: Final[i64] = 20  # face-down cards that a Vortex has made known
 WIDTH: Final[i64] = 21
 

@@ -150,9 +150,8 @@ def begin_turn(t: Table) -> None:
             t.put(seat, fields.SPOT + slot, 0)
             t.put(seat, fields.DID + slot, 0)
             slot += 1
-        t.put(seat, fields.SURE, t.get(seat, fields.DISCARD))
-        t.put(seat, fields.MAYBE, t.get(seat, fields.DISCARD))
         seat += 1
+    t.note_discards()
     t.tell(events.TURN, t.turn)
     enter(t, steps.OPENING)
 

@@ -24,6 +24,28 @@ from kosmostol.games.not_alone.rules.table import Table
 from kosmostol.kernel.state import BIT, EVERYONE, LEGAL
 
 KEPT: Final[i64] = 2  # place cards that Ascendancy leaves and Phobia leaves hidden
+REPEATABLE: Final[i64] = -1
+
+
+def _once() -> list[int]:
+    """Cards that do nothing more a second time in a turn, with the field that says they act.
+
+    Two cards of one symbol share the token, so Force Field, Clone, Mirage and Virus are here too.
+    """
+    found = [REPEATABLE] * hunts.CARDS
+    found[hunts.DESPAIR] = fields.DESPAIR
+    found[hunts.FORCE_FIELD] = fields.BLOCKED
+    found[hunts.INTERFERENCE] = fields.INTERFERE
+    found[hunts.PERSECUTION] = fields.PERSECUTE
+    found[hunts.VIRUS] = fields.VIRUS
+    found[hunts.CLONE] = fields.CLONE
+    found[hunts.MIRAGE] = fields.MIRAGE
+    found[hunts.STASIS] = fields.STASIS
+    found[hunts.TRACKING] = fields.TRACKING
+    return found
+
+
+ONCE: Final[list[int]] = _once()
 
 
 # ---- cards ----
@@ -50,27 +72,19 @@ def fault(t: Table, card: i64) -> i64:
 def _effect_fault(t: Table, effect: i64) -> i64:
     """Whether an effect may begin at this point of its phase."""
     now = t.now
-    if effect == hunts.DESPAIR and now[fields.DESPAIR] != 0:
-        return faults.NO_EFFECT
     if effect == hunts.FORCE_FIELD and t.step != steps.OPENING:
         return faults.TOO_LATE
+    if ONCE[effect] != REPEATABLE and now[ONCE[effect]] != 0:
+        return faults.NO_EFFECT
     if effect == hunts.ASCENDANCY and markable(t, effect) == 0:
         return faults.FEW_IN_HAND
     if effect == hunts.FORBIDDEN_ZONE and not _hands(t):
-        return faults.NO_EFFECT
-    if effect == hunts.INTERFERENCE and now[fields.INTERFERE] != 0:
-        return faults.NO_EFFECT
-    if effect == hunts.PERSECUTION and now[fields.PERSECUTE] != 0:
         return faults.NO_EFFECT
     if effect == hunts.PHOBIA and not rulings.PHOBIA_WITHOUT_CARDS and markable(t, effect) == 0:
         return faults.FEW_IN_HAND
     if effect == hunts.DETOUR and t.step != steps.REVEALED:
         return faults.TOO_LATE
     if effect == hunts.CATACLYSM and ruinable(t) == 0:
-        return faults.NO_EFFECT
-    if effect == hunts.STASIS and now[fields.STASIS] != 0:
-        return faults.NO_EFFECT
-    if effect == hunts.TRACKING and now[fields.TRACKING] != 0:
         return faults.NO_EFFECT
     return LEGAL
 
@@ -98,7 +112,10 @@ def markable(t: Table, effect: i64) -> i64:
 
 
 def ruinable(t: Table) -> i64:
-    """Places Cataclysm may hit: any after the reveal, later only where somebody still waits."""
+    """Places Cataclysm may hit: any after the reveal, later only where somebody still waits.
+
+    Where a power that does not work cannot be copied, any other may be hit to stop a copy.
+    """
     if t.step == steps.REVEALED:
         return places.ALL_MASK & ~t.now[fields.RUINED]
     found: i64 = 0
@@ -111,6 +128,8 @@ def ruinable(t: Table) -> i64:
                 found |= BIT[t.get(seat, fields.SPOT + slot)]
             slot += 1
         index += 1
+    if found != 0 and not t.box.copy_ineffective:
+        found = places.ALL_MASK
     return found & ~t.now[fields.RUINED]
 
 

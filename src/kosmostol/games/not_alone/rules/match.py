@@ -271,7 +271,7 @@ class NotAlone(Table):
         if base == moves.KEEP_CARD:
             return moves.DROP_CARD + _other(self.drawn, move - moves.KEEP_CARD)
         if (base == moves.TAKE or base == moves.DISCARD) and imagining.hides_discards(self, seat):
-            return base
+            return moves.END + base  # that a card moved; a base alone would be the move of place 1
         return move
 
 

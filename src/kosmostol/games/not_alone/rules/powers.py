@@ -246,5 +246,5 @@ def drop(t: Table, seat: i64, card: i64) -> None:
 def gate_or_drone(t: Table, seat: i64, slot: i64, card: i64) -> bool:
     """Whether the Gate or the Drone would give a Hunted a power here."""
     if card == gear.DRONE:
-        return fetchable(t, seat) != 0
+        return may_copy(t, seat, places.ROVER)
     return gates(t, seat, slot) != 0

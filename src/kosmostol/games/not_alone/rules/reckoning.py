@@ -130,9 +130,9 @@ def _cards_about(t: Table, seat: i64, slot: i64) -> bool:
     if not t.may_hold(seat):
         return False
     hidden: i64 = ~t.survival_discard
-    if hidden & BIT[gear.DRONE] and powers.fetchable(t, seat) != 0:
+    if hidden & BIT[gear.DRONE] and powers.gate_or_drone(t, seat, slot, gear.DRONE):
         return True
-    return hidden & BIT[gear.GATE] != 0 and powers.gates(t, seat, slot) != 0
+    return hidden & BIT[gear.GATE] != 0 and powers.gate_or_drone(t, seat, slot, gear.GATE)
 
 
 def act_fault(t: Table, seat: i64, move: i64) -> i64:
@@ -382,6 +382,8 @@ def recover(t: Table) -> None:
     if broken == 0 or t.winner != fields.NOBODY:
         return
     t.move_assimilation()
+    if t.winner != fields.NOBODY:
+        return
     index = 0
     while index < t.seats - 1:
         seat: i64 = t.hunted(index)

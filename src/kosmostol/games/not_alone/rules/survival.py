@@ -99,6 +99,7 @@ def play(t: Table, seat: i64, card: i64, aim: i64) -> None:
         powers.ask_take(t, seat, 2, asks.MAY_STOP)
     elif card == gear.SMOKESCREEN:
         t.now[fields.SMOKE] = 1
+        t.note_discards()
     elif card == gear.STRIKE_BACK:
         _strike_back(t)
     elif card == gear.VORTEX:
@@ -163,7 +164,8 @@ def _vortex(t: Table, seat: i64, slot: i64, place: i64) -> None:
     t.bury(seat, out)
     sort_cards(t, seat)
     t.put(seat, fields.SURE, 0)
-    t.put(seat, fields.SHOWN, 0)
+    shown: i64 = t.get(seat, fields.SHOWN) & ~BIT[place]  # discarded since, and back again
+    t.put(seat, fields.SHOWN, shown if t.now[fields.SMOKE] == 0 else 0)
     t.put(seat, fields.OPEN, t.get(seat, fields.OPEN) & ~BIT[out] | BIT[place])
     t.now[fields.SWAPPED] = 1
     if t.now[fields.SMOKE] != 0:

@@ -203,6 +203,14 @@ class Table(State):
             self.put(seat, fields.CARD + slot, 0)
             self.put(seat, fields.HAND, self.get(seat, fields.HAND) | BIT[place])
 
+    def note_discards(self) -> None:
+        """All discards lie open: from here on it is worked out what a Smokescreen hides."""
+        seat: i64 = 0
+        while seat < self.seats:
+            self.put(seat, fields.SURE, self.get(seat, fields.DISCARD))
+            self.put(seat, fields.MAYBE, self.get(seat, fields.DISCARD))
+            seat += 1
+
     # ---- Will and the tracks ----
 
     def lose_will(self, seat: i64, count: i64) -> i64:

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from kosmostol.games.not_alone.rules import fields, places, rulings
+from kosmostol.games.not_alone.rules import fields, places, rulings, steps
 from kosmostol.games.not_alone.rules.table import Table
 from kosmostol.kernel.state import BIT
 
@@ -95,8 +95,9 @@ def free(t: Table, seat: i64, slot: i64) -> bool:
     spot: i64 = t.get(seat, fields.SPOT + slot)
     if catchers(t, seat, spot) > 0 or artemia_touches(t, seat, spot):
         return False
-    done: i64 = t.get(seat, fields.DID + slot)
-    return done & fields.SUFFERED_TARGET != 0 or not target_touches(t, spot)
+    if t.step > steps.TARGET or t.get(seat, fields.DID + slot) & fields.SUFFERED_TARGET:
+        return True  # moved here after its step, the Target token does nothing more than catch
+    return not target_touches(t, spot)
 
 
 def target_victim(t: Table, seat: i64, slot: i64) -> bool:
