@@ -26,9 +26,13 @@ export function byElement(options: Option[], step = 0): Map<string, Option[]> {
 export const placesOf = (options: Option[], chosen: string): Map<string, Option[]> =>
   byElement(options.filter((option) => option.targets[0] === chosen), 1);
 
-/** What is chosen before its place: nothing, as long as nothing has more than one place. */
+/**
+ * What is chosen before its place: nothing, as long as nothing has more than one place. Where
+ * another thing could go and only one could by a plain press is a place, not a thing to be placed.
+ */
 export function inSteps(options: Option[]): Set<string> {
-  const firsts = [...byElement(options).keys()].filter((id) => placesOf(options, id).size > 0);
+  const places = byElement(options, 1);
+  const firsts = [...byElement(options).keys()].filter((id) => placesOf(options, id).size > (places.has(id) ? 1 : 0));
   return new Set(firsts.some((id) => placesOf(options, id).size > 1) ? firsts : []);
 }
 
