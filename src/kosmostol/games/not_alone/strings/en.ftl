@@ -181,7 +181,7 @@ prompt-discard = { $count ->
    *[other] Discard place cards: { $count } more
 }
 prompt-hunt = Lay the Creature token or play a hunt card
-prompt-hunt-more = Lay other tokens, play a card, or end the hunt
+prompt-hunt-more = Another card or token, or end the hunt?
 prompt-hunt-target = Lay the Target token
 prompt-hunt-target-between = Lay the Target token between two places
 prompt-hunt-artemia = Lay the Artemia token
