@@ -2,7 +2,7 @@
 name = Чужая планета
 blurb = Одно существо охотится, остальные прячутся на десяти местах Артемии и ждут помощи.
 setting-creature = Кто существо
-setting-creature-about = Место за столом, которое играет за существо, или жребий.
+setting-creature-about = Кто за столом играет за существо; остальные прячутся от него.
 setting-creature--1 = жребий
 setting-creature-0 = место 1
 setting-creature-1 = место 2
