@@ -29,7 +29,7 @@ PATIENCE = 20_000
 MOST_STEPS = 4  # clicks a single move may take
 LIT = (
     "() => [...document.querySelectorAll('[data-target]')]"
-    ".map(e => e.dataset.el).join() + (document.querySelector('.ask') ? ' asked' : '')"
+    ".map(e => e.dataset.el).join() + (document.querySelector('.note.ask') ? ' asked' : '')"
 )
 # Whether the page shows a later state of the game than the version given.
 PAST = (
@@ -38,6 +38,12 @@ PAST = (
 )
 # Whether a click led anywhere: to a later state, or to other things to choose.
 STEPPED = f"a => ({PAST})(a[0]) || ({LIT})() !== a[1]"
+# Whether the focus is on something that can be chosen, or on an answer to a question in between.
+FOCUSED = (
+    "() => !!document.activeElement?.closest("
+    "'[data-target], [data-option], .note.ask button') "
+    "&& document.activeElement.matches(':focus-visible')"
+)
 expect.set_options(timeout=PATIENCE)
 
 
@@ -119,7 +125,9 @@ class Person:
         before = self.version()
         for _ in range(MOST_STEPS):
             lit = self.lit()
-            target = self.targets().nth(index % max(1, self.targets().count()))
+            asked = self.page.locator(".note.ask button")  # which of several is meant
+            lights = asked if asked.count() else self.targets()
+            target = lights.nth(index % max(1, lights.count()))
             if self.size == "phone":
                 target.tap()
                 self._press_the_note(before, lit)
@@ -132,6 +140,24 @@ class Person:
                 return
             index = 0
         raise AssertionError("no move after so many clicks")
+
+    def choose_by_keys(self, *more: str) -> None:
+        """Choose a lit thing and what it leads to with arrows and Enter, until a move is made."""
+        before = self.version()
+        keys = self.page.keyboard
+        for _ in range(MOST_STEPS):
+            lit = self.lit()
+            for key in ("ArrowRight", *more):
+                keys.press(key)
+                assert self.page.evaluate(FOCUSED), f"{key} leads to something that can be chosen"
+            keys.press("Enter")
+            self.page.wait_for_function(STEPPED, arg=[before, lit])
+            if not self.targets().count():  # the move is under way
+                self.wait_past(before)
+            if self.ended() or self.version() > before:
+                return
+            more = ()
+        raise AssertionError("no move after so many keys")
 
     def _press_the_note(self, before: int, lit: str) -> None:
         """On a phone the first tap previews; the button in the note plays."""

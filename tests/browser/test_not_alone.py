@@ -74,6 +74,23 @@ def test_a_whole_game(meet: Meet, role: str, lang: str, size: str, theme: str) -
     person.shot(f"end-not-alone-{role}")
 
 
+ARROWS = ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp")
+
+
+@pytest.mark.parametrize("role", ["hunted", "creature"])
+def test_keys_are_enough(meet: Meet, role: str) -> None:
+    """A good part of a game with arrows and Enter only."""
+    person = meet("ru")
+    open_table(person, 0 if role == "creature" else 1, [{"kind": "me"}, *BOTS], start=True)
+    offered: set[str] = set()
+    for turn in range(10):
+        if not person.wait_for_choice():
+            break
+        offered |= {each.partition("-")[0] for each in person.lit().split(",")}
+        person.choose_by_keys(*(ARROWS[(turn + each) % 4] for each in range(turn % 4)))
+    assert {"place", "button", *(["hunt"] if role == "creature" else [])} <= offered
+
+
 # ---- opposite sides ----
 
 

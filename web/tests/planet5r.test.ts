@@ -4,9 +4,9 @@ import Area from '../src/games/planet5r/Area.svelte';
 import Arena from '../src/games/planet5r/Arena.svelte';
 import Hand from '../src/games/planet5r/Hand.svelte';
 import Market from '../src/games/planet5r/Market.svelte';
-import { fit, grown, heights, jokers, lyingOf, placeOf, shining, verdict, ways, type AuctionView, type Clan, type PlanetView } from '../src/games/planet5r/view';
+import { fit, grown, happenings, heights, jokers, lyingOf, placeOf, shining, shut, verdict, ways, type AuctionView, type Clan, type PlanetView } from '../src/games/planet5r/view';
 import type { BoardProps } from '../src/games/face';
-import type { Option, View } from '../src/wire/types';
+import type { Arg, Entry, Option, View } from '../src/wire/types';
 
 const side = (action: string, crystal: string) => ({ action, crystal, upgrade: null, of: null });
 const faces = {
@@ -122,5 +122,43 @@ describe('the table', () => {
     const root = show(Arena, props());
     expect(root.querySelectorAll('.act')).toHaveLength(1);
     expect(root.querySelectorAll('.act.up')).toHaveLength(0);
+  });
+});
+
+describe('what a round brought', () => {
+  const told = (lines: [string, Record<string, Arg>][]): Entry[] => lines.map(([id, args], n) => ({ n, move: n, text: { id, args } }));
+  const who = (seat: number) => ({ seat });
+  const log = told([
+    ['log-round', { round: 1 }],
+    ['log-scouted', { seat: who(0), count: 4 }],
+    ['log-stole', { seat: who(1), victim: who(0) }],
+    ['log-stole', { seat: who(1), victim: who(2) }],
+    ['log-round', { round: 2 }],
+    ['log-rolled', { seat: who(2), count: 6 }],
+    ['log-robbed', { seat: who(0), count: 2 }],
+    ['log-plundered', { seat: who(1), count: 0 }],
+  ]);
+  const brief = (before: boolean) => happenings(log, before).map(({ seat, by, count, others }) => [seat, by, count, others]);
+  it('is told of the round before until cards are open', () => {
+    expect(brief(true)).toEqual([[0, 'die', 4, []], [1, 'thief', 2, [0, 2]], [0, 'thief', -1, [1]], [2, 'thief', -1, [1]]]);
+  });
+  it('leaves out what came to nothing', () => {
+    expect(brief(false)).toEqual([[2, 'die', 6, []], [0, 'plunder', -2, []]]);
+  });
+  it('is nothing before anything was told', () => expect(happenings([], true)).toEqual([]));
+});
+
+describe('ends of rows where a card cannot go', () => {
+  it('are told with the two symbols that differ', () => {
+    const [end, ...more] = shut([{ cards: ['S1'], over: [] }], ways(placings), faces as never, faces.T06 as never);
+    expect(more).toEqual([]);
+    expect(end).toMatchObject({ id: 'place-left-of-S1', side: 'left', theirs: 'dig', mine: 'expand' });
+  });
+  it('can be asked on a phone, where rows have no ends to touch', () => {
+    const auction = { current: true, againstDie: false, diggers: [0], bids: [2, null, null], roll: null, bought: [], buyers: [0], buyer: 0, taken: 'T06' };
+    for (const compact of [true, false]) {
+      const root = show(Hand, { ...props({ options: placings }), view: view({ phase: 'place', auction }), compact });
+      expect(ids(root, 'data-el').includes('place-left-of-S1')).toBe(compact);
+    }
   });
 });

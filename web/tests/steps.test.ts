@@ -24,6 +24,11 @@ describe('what is chosen before its place', () => {
     expect(inSteps([option('a', 'x'), option('b', 'x'), option('c', 'y')]).size).toBe(0);
     expect(inSteps([option('a', 'x', 'y'), option('b', 'x', 'y')]).size).toBe(0);
   });
+  it('is no place that takes one thing at once and another that is taken up first', () => {
+    const due = [option('creature 1', 'place-1', 'creature'), option('creature 2', 'place-2', 'creature')];
+    const other = [option('artemia 1', 'artemia', 'place-1'), option('artemia 2', 'artemia', 'place-2')];
+    expect([...inSteps([...due, ...other])]).toEqual(['artemia']);
+  });
   it('has options at each place', () => {
     expect(moves(placesOf(OPTIONS, 'row-2').get('ne'))).toEqual(['add C ne', 'turn C ne']);
     expect([...placesOf(OPTIONS, 'pass').keys()]).toEqual([]);

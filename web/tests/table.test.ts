@@ -38,6 +38,22 @@ describe('targets', () => {
     expect(a?.hasAttribute('tabindex')).toBe(false);
     targets.destroy();
   });
+  it('shows nothing to a mouse where that would move the board; a click is a tap there', () => {
+    const root = document.createElement('div');
+    root.innerHTML = '<div data-el="cell-a1"></div>';
+    const cell = root.firstElementChild as HTMLElement;
+    const mouse = (type: string) => cell.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'mouse' }));
+    for (const hovers of [true, false]) {
+      const calls = { ...hooks(), hovers: () => hovers };
+      const targets = new Targets(root, calls);
+      targets.update([option('fly a1', 'cell-a1')]);
+      mouse('pointerover');
+      expect(calls.show.mock.calls.length > 0).toBe(hovers);
+      mouse('click');
+      expect(calls.press.mock.lastCall?.[2]).toBe(!hovers);
+      targets.destroy();
+    }
+  });
 });
 
 describe('keys', () => {

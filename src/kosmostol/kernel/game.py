@@ -30,7 +30,8 @@ def _anything(_value: object) -> bool:
 class Setting:
     """A table option: its default and what it may be.
 
-    `seats` are the seat counts it is meant for, where it is not for all.
+    `seats` are the seat counts it is meant for, where it is not for all. `names_seat`: numbers
+    from 0 among its choices are seats of the table.
     """
 
     name: str
@@ -39,6 +40,7 @@ class Setting:
     allowed: str = ""
     check: Callable[[Any], bool] = _anything
     seats: tuple[int, ...] = ()
+    names_seat: bool = False
 
     def problem(self, value: object) -> str:
         """Why the value will not do, or an empty string."""

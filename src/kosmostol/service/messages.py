@@ -317,13 +317,17 @@ class Me(Struct, frozen=True):
 
 
 class Setting(Struct, frozen=True):
-    """A table option; `seats` are the seat counts it is for, empty: all."""
+    """A table option; `seats` are the seat counts it is for, empty: all.
+
+    With `namesSeat`, numbers from 0 among the choices are seats of the table.
+    """
 
     name: str
     default: Any
     choices: list[Any]
     allowed: str
     seats: list[int]
+    names_seat: bool = field(name="namesSeat")
 
 
 class Chapter(Struct, frozen=True):

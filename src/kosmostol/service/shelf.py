@@ -57,7 +57,14 @@ def _available(game: Game) -> wire.GameInfo:
         age=game.age,
         secrets=game.secrets,
         settings=[
-            wire.Setting(one.name, one.default, list(one.choices), one.allowed, list(one.seats))
+            wire.Setting(
+                one.name,
+                one.default,
+                list(one.choices),
+                one.allowed,
+                list(one.seats),
+                one.names_seat,
+            )
             for one in game.settings
         ],
         wishes=[wire.WishInfo(one.name, list(one.choices)) for one in game.wishes],

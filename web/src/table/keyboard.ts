@@ -34,7 +34,8 @@ export function nearest(from: Box, boxes: Box[]): number {
 const ARROWS: Record<string, Direction> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' };
 
 export type Keys = {
-  targets: () => HTMLElement[];
+  /** What arrows lead to from where the focus is. */
+  targets: (from: Element | null) => HTMLElement[];
   undo: () => void;
   help: () => void;
   log: () => void;
@@ -53,7 +54,7 @@ export function listen(keys: Keys): () => void {
     if (document.querySelector('dialog[open]')) return;
     const way = ARROWS[event.key];
     if (way) {
-      const targets = keys.targets();
+      const targets = keys.targets(document.activeElement);
       if (targets.length === 0) return;
       event.preventDefault();
       const now = document.activeElement;

@@ -20,6 +20,8 @@ export type Doing = {
   chosen?: string | null;
   /** What the person was just told is not possible. */
   reason?: Reason | null;
+  /** What has been told so far, as far as this browser may read it. */
+  log?: Entry[];
   /** Opens the settings, where a player says what the table may answer for them. */
   settings?: () => void;
 };

@@ -26,9 +26,13 @@ export function byElement(options: Option[], step = 0): Map<string, Option[]> {
 export const placesOf = (options: Option[], chosen: string): Map<string, Option[]> =>
   byElement(options.filter((option) => option.targets[0] === chosen), 1);
 
-/** What is chosen before its place: nothing, as long as nothing has more than one place. */
+/**
+ * What is chosen before its place: nothing, as long as nothing has more than one place. Where
+ * another thing could go and only one could by a plain press is a place, not a thing to be placed.
+ */
 export function inSteps(options: Option[]): Set<string> {
-  const firsts = [...byElement(options).keys()].filter((id) => placesOf(options, id).size > 0);
+  const places = byElement(options, 1);
+  const firsts = [...byElement(options).keys()].filter((id) => placesOf(options, id).size > (places.has(id) ? 1 : 0));
   return new Set(firsts.some((id) => placesOf(options, id).size > 1) ? firsts : []);
 }
 
@@ -44,6 +48,11 @@ export type Hooks = {
   unplaced: (options: Option[]) => void;
   /** The first of two steps: this is to be placed; null: nothing any more. */
   choose?: (id: string | null) => void;
+  /**
+   * Whether a mouse that only points shows something. Not where what is shown moves the board: the
+   * target would flee from under the pointer, come back, and so on. There a click is a tap.
+   */
+  hovers?: () => boolean;
 };
 
 type At = { element: HTMLElement; id: string };
@@ -235,7 +244,7 @@ export class Targets {
     if (this.#swallow) return;
     const at = this.#at(event);
     if (!at) return;
-    const touch = event instanceof PointerEvent && event.pointerType === 'touch';
+    const touch = event instanceof PointerEvent && (event.pointerType === 'touch' || (event.pointerType === 'mouse' && !this.#hovers()));
     if (!this.#press(at, touch)) this.hooks.miss(at.id, at.element);
   };
 
@@ -247,15 +256,19 @@ export class Targets {
     if (this.#press(at, false)) event.preventDefault();
   };
 
+  #hovers(): boolean {
+    return this.hooks.hovers?.() ?? true;
+  }
+
   #over = (event: PointerEvent): void => {
-    if (event.pointerType !== 'mouse' || this.#drag?.copy) return;
+    if (event.pointerType !== 'mouse' || this.#drag?.copy || !this.#hovers()) return;
     const at = this.#at(event);
     this.#hover(at?.id ?? null);
     this.hooks.show(at?.options ?? null, at?.options ? at.element : null);
   };
 
   #out = (event: PointerEvent): void => {
-    if (event.pointerType !== 'mouse' || this.#drag?.copy) return;
+    if (event.pointerType !== 'mouse' || this.#drag?.copy || !this.#hovers()) return;
     this.#hover(null);
     this.hooks.show(null, null);
   };

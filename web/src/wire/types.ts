@@ -273,6 +273,7 @@ export type Setting = {
   choices: unknown[];
   allowed: string;
   seats: number[];
+  namesSeat: boolean;
 };
 
 /** A table as one visitor sees it. */

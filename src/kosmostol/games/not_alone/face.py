@@ -34,7 +34,7 @@ class NotAloneGame(Game):
     seat_counts = SEAT_COUNTS
     settings = (
         # A seat beyond the table is counted round it.
-        Setting("creature", BY_LOT, choices=(BY_LOT, 0, 1, 2, 3, 4, 5, 6)),
+        Setting("creature", BY_LOT, choices=(BY_LOT, 0, 1, 2, 3, 4, 5, 6), names_seat=True),
         Setting("copy_ineffective", True, choices=YES_NO),
         Setting("advanced", False, choices=(False, True)),
         Setting("side", CREATURE_CHOOSES, choices=(CREATURE_CHOOSES, 1, 2)),

@@ -1,6 +1,6 @@
 /** The view of Planet 5R, the previews of its options, and small sums over them. */
 
-import type { Option, View } from '../../wire/types';
+import type { Arg, Entry, Option, View } from '../../wire/types';
 
 export const GAME = 'planet5r';
 
@@ -190,6 +190,22 @@ export function ways(options: Option[]): Way[] {
     .sort((a, b) => gain(b.best) - gain(a.best));
 }
 
+/** An end of a row where the card cannot go: the symbols that would meet there differ. */
+export type Shut = { id: string; side: 'left' | 'right'; row: Row; theirs: Action; mine: Action };
+
+/** The ends of all rows that are not among the ways. */
+export function shut(rows: Row[], found: Way[], faces: Record<string, Face>, card: Face): Shut[] {
+  return rows.flatMap((row) =>
+    (['left', 'right'] as const).flatMap((side): Shut[] => {
+      const end = row.cards.at(side === 'left' ? 0 : -1) ?? '';
+      const face = faces[end];
+      const id = `place-${side}-of-${end}`;
+      if (!face || found.some((way) => way.id === id)) return [];
+      return [{ id, side, row, theirs: face[side].action, mine: card[side === 'left' ? 'right' : 'left'].action }];
+    }),
+  );
+}
+
 export type Joint = { side: 'left' | 'right'; card: string; over: boolean };
 
 /** The joints of a move: `place right-of S1 over left-of T10 under`. */
@@ -242,4 +258,39 @@ export function verdict(auction: AuctionView, seat: number, hidden: boolean): { 
   }
   if (auction.againstDie) return { is: 'beaten', ...none };
   return { is: auction.bids.some((other, who) => who !== seat && other === bid) ? 'equal' : 'late', ...none };
+}
+
+// ---- what a round brought ----
+
+/** What came to a seat or left it: by the die, stolen one by one, or plundered. */
+export type Happening = { key: string; seat: number; by: 'die' | 'thief' | 'plunder'; count: number; /** Whom it was taken from (gained) or who took it (lost). */ others: number[] };
+
+const seatIn = (arg: Arg | undefined): number | null => (typeof arg === 'object' && 'seat' in arg ? (arg.seat as number) : null);
+
+/** The rolls, thefts and plunders of a round, as the log told them: of the one that runs, or of the one before. */
+export function happenings(log: Entry[], before: boolean): Happening[] {
+  const starts = log.flatMap((entry, i) => (entry.text.id === 'log-round' ? [i] : []));
+  const end = before ? (starts.at(-1) ?? 0) : log.length;
+  const found = new Map<string, Happening>();
+  const add = (seat: number | null, by: Happening['by'], count: number, other: number | null, n: number): void => {
+    if (seat === null || count === 0) return;
+    // Thefts of a seat are told together, every roll by itself.
+    const key = by === 'die' ? `die-${n}` : `${by}-${seat}-${Math.sign(count)}`;
+    const known = found.get(key);
+    const others = other === null ? [] : [other];
+    found.set(key, known ? { ...known, count: known.count + count, others: [...new Set([...known.others, ...others])] } : { key, seat, by, count, others });
+  };
+  for (const { n, text } of log.slice(starts.at(before ? -2 : -1) ?? 0, end)) {
+    const { seat, victim, count } = text.args;
+    const who = seatIn(seat);
+    const many = typeof count === 'number' ? count : 0;
+    if (text.id === 'log-rolled' || text.id === 'log-scouted') add(who, 'die', many, null, n);
+    else if (text.id === 'log-plundered') add(who, 'plunder', many, null, n);
+    else if (text.id === 'log-robbed') add(who, 'plunder', -many, null, n);
+    else if (text.id === 'log-stole') {
+      add(who, 'thief', 1, seatIn(victim), n);
+      add(seatIn(victim), 'thief', -1, who, n);
+    }
+  }
+  return [...found.values()];
 }

@@ -33,19 +33,19 @@ prompt-first = Take a piece for your first planet
 prompt-take = { $die ->
     [one] { $die } cosmonaut
    *[other] { $die } cosmonauts
-}: put a piece where it glows
+}: choose a piece
 prompt-open = { $die ->
     [one] { $die } cosmonaut
    *[other] { $die } cosmonauts
-}: nothing fits, begin a new planet
+}: begin a new planet
 prompt-add = { $die ->
     [one] { $die } cosmonaut
    *[other] { $die } cosmonauts
 }: add a piece to a planet
 prompt-stuck = Nothing to take: remove a piece or pass
-prompt-stuck-last = Nobody can take: remove a piece, or the game ends
+prompt-stuck-last = No moves: remove a piece, or the game ends
 prompt-wait-take = { $seat } chooses a piece
-prompt-wait-stuck = { $seat } cannot take anything and thinks about removing a piece
+prompt-wait-stuck = { $seat } may remove a piece
 
 option-open = Begin a new planet: { $tile }
 option-add = Add to planet { $place }, { $slot }: { $tile }. { $stations ->

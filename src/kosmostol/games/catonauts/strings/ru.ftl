@@ -87,7 +87,7 @@ console-deck = В колоде { $deck }, в сбросе { $discard }.
 
 prompt-corner = Поставьте ракету в любой свободный угол
 prompt-fly = Летите по прямой на любую светящуюся планету
-prompt-fly-last = Последний ход: летите по прямой, через дыры можно перелетать
+prompt-fly-last = Последний ход: летите по прямой, хоть через дыры
 prompt-land = Вы на { $planet }: кого высадить?
 prompt-wait-corner = { $seat } выбирает угол
 prompt-wait-fly = { $seat } выбирает, куда лететь

@@ -2,7 +2,7 @@
 name = Not Alone
 blurb = One Creature hunts, the others hide in ten places of Artemia and wait for help.
 setting-creature = Who is the Creature
-setting-creature-about = The seat that plays the Creature, or drawn by lot.
+setting-creature-about = Who plays the Creature; all others hide from it.
 setting-creature--1 = by lot
 setting-creature-0 = seat 1
 setting-creature-1 = seat 2
@@ -181,7 +181,7 @@ prompt-discard = { $count ->
    *[other] Discard place cards: { $count } more
 }
 prompt-hunt = Lay the Creature token or play a hunt card
-prompt-hunt-more = Lay other tokens, play a card, or end the hunt
+prompt-hunt-more = Another card or token, or end the hunt?
 prompt-hunt-target = Lay the Target token
 prompt-hunt-target-between = Lay the Target token between two places
 prompt-hunt-artemia = Lay the Artemia token

@@ -68,9 +68,9 @@ console-auction = Auction:
 
 prompt-choose = Round { $round }: choose an action card
 prompt-late = The others have opened their cards. Now you choose
-prompt-late-wait = You scouted, so you choose after the others. Waiting for { $seats }
-prompt-sealed = Your card lies face down. Waiting for { $seats }
-prompt-sealed-bid = Your bid is in your fist. Waiting for { $seats }
+prompt-late-wait = You choose last. Waiting for { $seats }
+prompt-sealed = Card chosen. Waiting for { $seats }
+prompt-sealed-bid = Bid in your fist. Waiting for { $seats }
 prompt-bid = Make a secret bid from 1 to { $water }. Equal bids are out
 prompt-bid-die = Bid from 1 to { $water }: you must beat the die (up to { $die })
 prompt-take = Choose a technology from the market

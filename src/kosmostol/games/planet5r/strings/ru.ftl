@@ -78,11 +78,11 @@ console-auction = Аукцион:
 
 prompt-choose = Раунд { $round }: выберите карту действия
 prompt-late = Остальные открыли карты. Теперь выбираете вы
-prompt-late-wait = Вы разведывали и выберете карту после остальных. Ждём: { $seats }
-prompt-sealed = Ваша карта лежит рубашкой вверх. Ждём: { $seats }
-prompt-sealed-bid = Ваша ставка в кулаке. Ждём: { $seats }
-prompt-bid = Сделайте тайную ставку: от 1 до { $water }. Равные ставки выбывают
-prompt-bid-die = Сделайте ставку от 1 до { $water }: она должна быть больше броска кубика (до { $die })
+prompt-late-wait = Вы выбираете после всех. Ждём: { $seats }
+prompt-sealed = Карта выбрана. Ждём: { $seats }
+prompt-sealed-bid = Ставка в кулаке. Ждём: { $seats }
+prompt-bid = Тайная ставка от 1 до { $water }. Равные выбывают
+prompt-bid-die = Ставка от 1 до { $water }: больше, чем бросит кубик (до { $die })
 prompt-take = Выберите технологию на рынке
 prompt-place = Поставьте технологию { $card }
 prompt-wait-choose = { $count ->

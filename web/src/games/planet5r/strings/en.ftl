@@ -50,6 +50,15 @@ board-fate-equal = equal: −1
 board-fate-late = none left: −1
 board-fate-beaten = beaten: −1
 board-fate-dry = no water
+board-happened-die = rolled { $count }
+board-happened-thief = { $way ->
+    [gain] stole { $count } water from { $names }
+   *[loss] lost { $count } water to { $names }
+}
+board-happened-plunder = { $way ->
+    [gain] carried off { $count } water
+   *[loss] gave the plunderers { $count } water
+}
 board-area = { $name }’s cards
 board-areas = Whose cards to show
 board-area-after = The row with the new card
@@ -120,6 +129,7 @@ board-way-alone = By itself
 board-way-between = Bridge between rows
 board-way-right = Right end of a row
 board-way-left = Left end of a row
+board-differ = the symbols differ, { $theirs } and { $mine }
 board-over = over
 board-under = under
 board-covers = { $upgrade ->

@@ -48,6 +48,15 @@ board-fate-equal = поровну: −1
 board-fate-late = не хватило: −1
 board-fate-beaten = не вышло: −1
 board-fate-dry = без воды
+board-happened-die = на кубике { $count }
+board-happened-thief = { $way ->
+    [gain] украдено воды: { $count }, у кого: { $names }
+   *[loss] потеряно воды: { $count }, кто украл: { $names }
+}
+board-happened-plunder = { $way ->
+    [gain] награблено воды: { $count }
+   *[loss] отдано грабителям воды: { $count }
+}
 board-area = Карты игрока { $name }
 board-areas = Чьи карты показать
 board-area-after = Ряд с новой картой
@@ -125,6 +134,7 @@ board-way-alone = Отдельно
 board-way-between = Мост между рядами
 board-way-right = Справа от ряда
 board-way-left = Слева от ряда
+board-differ = символы не совпадают, { $theirs } и { $mine }
 board-over = поверх
 board-under = под низ
 board-covers = { $upgrade ->
