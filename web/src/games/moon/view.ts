@@ -8,7 +8,7 @@ export const GAME = 'moon';
 export const EFFECTS = ['robot', 'energy', 'plant', 'water', 'astronaut', 'planning'] as const;
 export type Effect = (typeof EFFECTS)[number];
 export type Written = number | string;
-export type How = 'circle' | 'cross' | 'fill' | 'line' | Side;
+export type How = 'circle' | 'cross' | 'fill' | 'line' | Side | 'both';
 /** In the Battle: whose insignia. */
 export type Side = 'near' | 'far';
 export const isSide = (what: Written): what is Side => what === 'near' || what === 'far';
@@ -24,6 +24,8 @@ export type Page = {
   missions: Record<string, 'first' | 'later' | null>;
   points: number;
   parts: Record<string, number>;
+  /** What stands in the boxes where points are added up. */
+  sums: Record<string, number>;
 };
 export type Draft = { moves: string[]; combination?: number | null; effectFrom?: number | null; effect?: Effect | null; cell?: string | null; erred?: boolean };
 
@@ -111,23 +113,6 @@ export function lean(id: string, most = 7): number {
 
 /** The options of a combination, by the place of its pile. */
 export const pile = (index: number): string => `pile-${index + 1}`;
-
-/** The boxes of the printed sheets where the points are added up, where they are not called like the part. */
-const BOXES: Record<number, Record<string, string>> = { 2: { stations: 'plants', tanks: 'water' }, 4: { planning_centre: 'penalties', errors: 'penalties' } };
-
-/** What is written in the boxes of the sum: id of the box and its number; the sheet prints the signs. */
-export function sums(adventure: number, page: Page): Map<string, number> {
-  const found = new Map<string, number>();
-  // A shared sheet has no box that is one seat's alone.
-  if (page.players.length > 1) return found;
-  for (const [part, points] of Object.entries(page.parts)) {
-    const box = BOXES[adventure]?.[part] ?? part;
-    if (points !== 0) found.set(box, (found.get(box) ?? 0) + points);
-  }
-  for (const [box, points] of found) if (adventure > 1) found.set(box, Math.abs(points));
-  if (Object.keys(page.cells).length > 0) found.set('final', page.points);
-  return found;
-}
 
 /** A hand-drawn circle around a place of this size. */
 export function loop(width: number, height: number): string {
