@@ -121,6 +121,13 @@ export function loop(width: number, height: number): string {
   return `M${at(27, 5)}C${at(14, 1)} ${at(4, 9)} ${at(4, 20)}S${at(13, 37)} ${at(22, 36)}S${at(37, 27)} ${at(36, 18)}S${at(28, 4)} ${at(17, 6)}`;
 }
 
+/** A hand-drawn frame around a large place: it keeps to the edge and leaves what is inside readable. */
+export function frame(width: number, height: number): string {
+  const [x, y, r] = [width / 2 + 2, height / 2 + 2, Math.min(width, height) * 0.28];
+  const [across, down] = [2 * (x - r), 2 * (y - r)];
+  return `M${-x + r - 9} ${-y - 3}q${across / 2} 3 ${across + 6} 2q${r} 0 ${r + 2} ${r}q-2 ${down / 2} 0 ${down}q0 ${r} ${-r} ${r}q${-across / 2} 2 ${-across} 0q${-r} 0 ${-r} ${-r}q2 ${-down / 2} 0 ${-down}q0 ${-r + 2} ${r + 12} ${-r - 3}`;
+}
+
 /** Parts of the score as they are shown: of two shared sheets only the sum of each. */
 export function shownParts(parts: Record<string, number>): Map<string, number> {
   const found = new Map<string, number>();
