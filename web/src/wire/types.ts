@@ -106,6 +106,13 @@ export type GameMessage = {
   result: Result | null;
 };
 
+/** Choices that belong together; `when`: the values of other options they are offered with. */
+export type Group = {
+  name: string;
+  choices: unknown[];
+  when: Record<string, unknown[]>;
+};
+
 /** The rules of a game in our own words. */
 export type Guide = {
   sections: GuideSection[];
@@ -273,6 +280,9 @@ export type Setting = {
   choices: unknown[];
   allowed: string;
   seats: number[];
+  takes: 'each' | 'one' | 'some';
+  groups: Group[];
+  words: string;
 };
 
 /** A table as one visitor sees it. */
@@ -361,6 +371,7 @@ export type WireError = {
   code: string;
   text: string;
   allowed?: unknown;
+  say?: Text | null;
 };
 
 /** Which answers the table may make for the seat: some of the game's wishes. */
