@@ -23,11 +23,12 @@ BOXES = {
 def sums(adventure: int, sheets: Sequence[View], number: int) -> dict[str, int]:
     """The boxes of one of the sheets; all are blank as long as nothing is written."""
     page = sheets[number]
-    if not page["cells"]:
-        return {}
     data = sheet_data(adventure)
     if adventure == BATTLE:
-        return dict(_battle(sheets, page, data))
+        begun = any(one["cells"] for one in sheets)
+        return dict(_battle(sheets, page, data)) if begun else {}
+    if not page["cells"]:
+        return {}
     found: dict[str, int] = {}
     for part, points in page["parts"].items():
         if (adventure, part) == (LAUNCH, "rockets"):  # they are counted on a track

@@ -69,6 +69,7 @@ gain-errors = { $count ->
 gain-astronauts = crew
 gain-planning = planning
 gain-energy = energy
+commit = Mark
 commit-write = Write
 commit-x = Write X
 commit-claim = Claim

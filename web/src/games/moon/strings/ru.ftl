@@ -75,6 +75,7 @@ gain-errors = { $count ->
 gain-astronauts = экипаж
 gain-planning = центр управления
 gain-energy = энергия
+commit = Отметить
 commit-write = Вписать
 commit-x = Крестик
 commit-claim = Взять
