@@ -39,6 +39,7 @@ board-errors = { $count ->
     [one] { $count } error
    *[other] { $count } errors
 }
+board-claim = Claim { $letter }: +{ $points }
 board-claimed = { $count ->
     [0] no missions
     [one] { $count } mission
