@@ -1,4 +1,4 @@
-"""The boxes where a sheet's points are added up: none is left out, and they add up."""
+"""The drawn sheets and the rules: boxes where points are added up, and what ASTRA strikes."""
 
 import json
 from pathlib import Path
@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 import kosmostol as ks
-from kosmostol.games.moon.components import SHEETS
+from kosmostol.games.moon.components import SHEETS, printed
 from kosmostol.games.moon.sums import sums
+from kosmostol.games.moon.texts import strike_ids
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.match import Match
 
@@ -20,9 +21,16 @@ KINDS = {
 }
 
 
+def drawn(adventure: int) -> dict[str, list[Any]]:
+    """Where everything is on the drawing."""
+    text = (DRAWN / f"places-{adventure}.json").read_text("utf-8")
+    places: dict[str, list[Any]] = json.loads(text)["places"]
+    return places
+
+
 def drawn_boxes(adventure: int) -> set[str]:
     """The ids of all boxes on the drawing in which points are added up."""
-    places = json.loads((DRAWN / f"places-{adventure}.json").read_text("utf-8"))["places"]
+    places = drawn(adventure)
     return {
         id
         for id, (*_, kind) in places.items()
@@ -106,3 +114,12 @@ def test_an_unused_sheet_has_blank_boxes_and_minus_is_printed() -> None:
     assert sums(1, [page], 0) == {}
     page = {"cells": {"L1-1": 3}, "parts": {"rockets": 15, "errors": -10}, "points": 5}
     assert sums(1, [page], 0) == {"errors": -10, "final": 5}  # this sheet prints no signs
+
+
+@pytest.mark.parametrize("adventure", SHEETS)
+def test_what_astra_strikes_is_drawn(adventure: int) -> None:
+    """By its own name, or by that of the bonus which is crossed (`placeOf` in the browser)."""
+    ends = ("-first", "-bonus_first", "-first_bonus", "-x2", "")
+    places = drawn(adventure)
+    for id in strike_ids(printed(adventure)):
+        assert any(id + end in places for end in ends), id
