@@ -33,6 +33,10 @@ def test_every_fault_setting_and_shelf_text_is_there(name: str, lang: str) -> No
     wanted = {"name", "blurb"} | {f"fault-{fault}" for fault in game.faults[4:]}
     for setting in game.settings:
         wanted |= {f"setting-{setting.name}", f"setting-{setting.name}-about"}
+        values = {value for group in setting.groups for value in group.choices}
+        wanted |= {f"{setting.words or f'setting-{setting.name}'}-{value}" for value in values}
+        if setting.takes == "each":
+            wanted |= {f"setting-{setting.name}-none", f"setting-{setting.name}-list"}
     for wish in game.wishes:
         wanted |= {f"wish-{wish.name}", *(f"wish-choice-{choice}" for choice in wish.choices)}
     assert wanted <= own.keys()

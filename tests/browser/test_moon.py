@@ -1,5 +1,6 @@
 """Welcome to the Moon: every adventure by clicking, a turn in all its steps, two people online."""
 
+import re
 from typing import Any
 
 import pytest
@@ -7,7 +8,9 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Meet
 from tests.browser.people import Person
 
+import kosmostol as ks
 from kosmostol.games.moon.components import SHEETS
+from kosmostol.kernel.chance import Chance
 
 ADVENTURES = sorted(SHEETS)
 WITH_OTHERS = (1, 8)  # the others are quicker alone
@@ -38,6 +41,26 @@ def sit_down(
     )
     assert answer.ok, answer.text()
     person.visit(f"/t/{answer.json()['table']}")
+
+
+def sit_down_when_astra_strikes(person: Person, adventure: int) -> list[str]:
+    """A table where quick sensible moves have led to a strike; the elements it may cross."""
+    options = {"adventure": adventure, "astra": "katherine"}
+    guest = person.node.guest()
+    table = guest.open("me", game="moon", options=options, seed="1")["table"]
+    line = guest.live(table)
+    match = ks.new("moon", 1, seed="1", **options)
+    chance = Chance(1, 2, 0)
+    while match.options(0)[0].kind != "strike":
+        move = match.game.write(match.state.hint(0, chance))
+        match.play(0, move)
+        line.ask("move", seat=0, move=move, version=line.now["version"])
+    host = f"http://{person.node.address}"
+    cookies = [{"name": k, "value": v, "url": host} for k, v in guest.http.cookies.items()]
+    guest.close()
+    person.context.add_cookies(cookies)  # type: ignore[arg-type]
+    person.visit(f"/t/{table}")
+    return [option.targets[0] for option in match.options(0)]
 
 
 def play_to_the_end(person: Person) -> int:
@@ -177,3 +200,64 @@ def test_looking_at_another_sheet_keeps_the_own_turn(meet: Meet) -> None:
     expect(page.locator(".prompt .buttons button")).to_have_count(1)  # only undo
     page.locator(".back").click()
     expect(page.locator(".target[data-target]").first).to_be_visible()
+
+
+@pytest.mark.parametrize(("adventure", "size"), [(3, "desktop"), (7, "phone")])
+def test_what_astra_strikes_is_clicked_on_the_sheet(meet: Meet, adventure: int, size: str) -> None:
+    person = meet("ru", size)
+    wanted = sit_down_when_astra_strikes(person, adventure)
+    page = person.page
+    person.wait_for_choice()
+    lit = page.locator("[data-target]").evaluate_all("found => found.map(e => e.dataset.el)")
+    assert sorted(lit) == sorted(wanted)
+    expect(page.locator(".prompt")).to_contain_text("ASTRA B: зачеркните")
+    crosses = page.locator(".sheet:visible .ink:not(.would)").count()
+    target = page.locator(f"[data-el='{wanted[-1]}'][data-target]")
+    expect(target).to_be_in_viewport()
+    before = person.version()
+    if size == "phone":
+        target.tap()
+        expect(page.locator(".ink.would")).to_have_count(1)
+        page.locator(".note .go").tap()
+    else:
+        target.hover()
+        expect(page.locator(".ink.would")).to_have_count(1)  # the cross before it is drawn
+        target.click()
+    person.wait_past(before)
+    expect(page.locator(".sheet:visible .ink:not(.would)")).to_have_count(crosses + 1)
+    person.check_page()
+
+
+def test_missions_and_rulings_are_chosen_before_the_game(meet: Meet) -> None:
+    person = meet("en", "phone")
+    page = person.page
+    person.visit("/new/moon?mode=bots")
+    page.locator(".more summary").tap()
+    page.get_by_role("button", name="Choose").tap()
+    page.get_by_role("radio", name="Have 5 system errors at once").tap()
+    page.get_by_role("switch", name=re.compile("^The X of a section")).tap()
+    person.check_page()
+    while page.locator(".rows .row").count() > 1:
+        page.locator(".rows .row").last.locator("button.sq").tap()
+    page.locator("button.go").tap()
+    page.wait_for_url("**/t/*")
+    options = person.api(f"/api/tables/{person.table}")["options"]
+    assert options["missions"] == [64, 66, 69]
+    assert options["rulings"] == ["x_bonus_must"]
+
+
+def test_options_that_clash_are_explained(meet: Meet) -> None:
+    person = meet("ru")
+    page = person.page
+    person.visit("/new/moon?mode=campaign")
+    while page.locator(".rows .row").count() != 1:
+        page.locator(".rows .row").last.locator("button.sq").click()
+    page.locator("button.go").click()
+    expect(page.locator(".bad")).to_contain_text(
+        "не рассчитано на одного: выберите соперника ASTRA"
+    )
+    page.get_by_role("button", name="1 · Кэтрин").click()
+    expect(page.locator(".bad")).to_have_count(0)
+    page.locator("button.go").click()
+    page.wait_for_url("**/t/*")
+    person.problems[:] = [one for one in person.problems if "409" not in one]

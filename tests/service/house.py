@@ -157,7 +157,7 @@ class Guest:
         assert response.status_code == status, response.text
         if status >= 400:
             error = response.json()["error"]
-            assert set(error) == {"code", "text", "allowed"}
+            assert set(error) == {"code", "text", "allowed", "say"}
             assert re.fullmatch(r"[a-z-]+", error["code"])
             return error["code"]
         return response.json() if "json" in response.headers["content-type"] else response.text

@@ -165,7 +165,7 @@ class TestHttp:
         assert answer.status_code == status, answer.text
         error = answer.json()["error"]
         assert error["code"] == code
-        assert set(error) == {"code", "text", "allowed"}
+        assert set(error) == {"code", "text", "allowed", "say"}
 
     def test_a_body_that_never_says_how_long_it_is(self, anna: Guest) -> None:
         def endless() -> Iterator[bytes]:

@@ -125,6 +125,14 @@ class TestPlaces:
         answer = anna.http.post("/api/tables", json=body | change)
         assert answer.json()["error"]["code"] == code
 
+    def test_options_that_clash_are_told_in_the_words_of_the_game(self, anna: Guest) -> None:
+        body = {"game": "moon", "places": [{"kind": "me"}]}
+        for change in ({"options": {"adventure": 8}}, {"campaign": True}):
+            error = anna.http.post("/api/tables", json=body | change).json()["error"]
+            title = {"id": "setting-adventure-8", "args": {}}
+            assert error["code"] == "bad-options"
+            assert error["say"] == {"id": "clash-alone", "args": {"adventure": title}}
+
     def test_a_chosen_seed_is_not_for_strangers(self, config: Any) -> None:
         with House(config) as house:
             anna = house.guest()

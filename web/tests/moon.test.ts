@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { isCell, printedOf } from '../src/games/moon/sheets.svelte';
-import { another, lean, loop, shownParts, sums, type Page } from '../src/games/moon/view';
+import { another, lean, loop, shownParts } from '../src/games/moon/view';
 
 const measures = import.meta.glob<Parameters<typeof printedOf>[0]>('../src/games/moon/sheets/places-*.json', { import: 'default', eager: true });
 const drawings = import.meta.glob<string>('../src/games/moon/sheets/sheet-*.svg', { query: '?raw', import: 'default', eager: true });
-const page = (more: Partial<Page>): Page => ({
-  players: [0], cells: { 'L1-1': 3 }, marks: {}, tracks: {}, missions: {}, points: 0, parts: {}, ...more,
-});
 
 describe('the printed sheets', () => {
   it('has all eight, each with cells and boxes for the missions', () => {
@@ -53,17 +50,8 @@ describe('ink', () => {
   });
 });
 
-describe('the sum on the sheet', () => {
-  it('has a box for each part and prints the signs itself', () => {
-    expect([...sums(2, page({ points: 11, parts: { stations: 12, tanks: 4, errors: -5, missions: 0 } }))]).toEqual([['plants', 12], ['water', 4], ['errors', 5], ['final', 11]]);
-    expect(sums(1, page({ points: -10, parts: { errors: -10 } })).get('errors')).toBe(-10);
-    expect(sums(4, page({ points: -13, parts: { planning_centre: -3, errors: -10 } })).get('penalties')).toBe(13);
-  });
-
-  it('is not one seat’s on a shared sheet', () => {
-    expect(sums(8, page({ players: [0, 1], points: 5, parts: { 'near-water': 5 } })).size).toBe(0);
-    expect([...shownParts({ missions: 3, 'near-water': 5, 'near-plants': 2, 'far-water': 1 })]).toEqual([['score-missions', 3], ['board-zone-near', 7], ['board-zone-far', 1]]);
-  });
+it('tells two shared sheets by their sums', () => {
+  expect([...shownParts({ missions: 3, 'near-water': 5, 'near-plants': 2, 'far-water': 1 })]).toEqual([['score-missions', 3], ['board-zone-near', 7], ['board-zone-far', 1]]);
 });
 
 it('lets another combination take the place of the one picked, until something is written', () => {

@@ -20,7 +20,7 @@ MEASURE = r"""
 (prefix) => {
   const svg = document.querySelector('svg');
   const back = svg.getScreenCTM().inverse();
-  const BOXED = /cell|error|box|sum|mission|value/;
+  const BOXED = /cell|error|box|sum|score|count|mission|value/;
   const round = (x) => Math.round(x * 10) / 10;
   // What of an element the pen writes on: its box where it has one, or all of it.
   const heart = (el) =>

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from kosmostol.kernel.text import Arg
+from kosmostol.kernel.text import Arg, Text
 
 
 class Refused(Exception):
@@ -24,6 +24,18 @@ class Refused(Exception):
 
     def __reduce__(self) -> tuple[object, ...]:
         return Refused, (self.code, self.rule, self.params, self.text)
+
+
+class BadOptions(ValueError):
+    """Options that do not go together; `text` says so in the language of the reader."""
+
+    def __init__(self, sentence: str, text: Text) -> None:
+        super().__init__(sentence)
+        self.sentence = sentence
+        self.text = text
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return BadOptions, (self.sentence, self.text)
 
 
 class BadPosition(ValueError):

@@ -9,9 +9,10 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import product
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Literal
 
 from kosmostol.kernel.chance import Chance
+from kosmostol.kernel.errors import BadOptions
 from kosmostol.kernel.state import Event, State
 from kosmostol.kernel.text import Arg, Text
 
@@ -27,11 +28,23 @@ def _anything(_value: object) -> bool:
 
 
 @dataclass(frozen=True)
+class Group:
+    """Choices that belong together, offered where other options have one of the values named."""
+
+    name: str
+    choices: tuple[Any, ...]
+    when: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
 class Setting:
     """A table option: its default and what it may be.
 
-    `seats` are the seat counts it is meant for, where it is not for all. `names_seat`: numbers
-    from 0 among its choices are seats of the table.
+    Most take one of `choices`. Where `takes` says so the value is a list, or None: some of the
+    choices of its `groups` in their order, or one of each group offered. `check` has the last
+    word on lists. `seats` are the seat counts it is meant for, where it is not for all; `words`
+    begins the ids of the texts of its values, where that is not `setting-<name>`.
+    `names_seat`: numbers from 0 among its choices are seats of the table.
     """
 
     name: str
@@ -41,6 +54,9 @@ class Setting:
     check: Callable[[Any], bool] = _anything
     seats: tuple[int, ...] = ()
     names_seat: bool = False
+    takes: Literal["one", "some", "each"] = "one"
+    groups: tuple[Group, ...] = ()
+    words: str = ""
 
     def problem(self, value: object) -> str:
         """Why the value will not do, or an empty string."""
@@ -49,6 +65,17 @@ class Setting:
                 return ""
             return f"one of {', '.join(map(repr, self.choices))}"
         return "" if self.check(value) else self.allowed
+
+
+@dataclass(frozen=True)
+class Clash:
+    """Why options that are fine one by one do not go together.
+
+    `sentence` is for programs and people who read them, `text` for everybody else.
+    """
+
+    sentence: str
+    text: Text
 
 
 @dataclass(frozen=True)
@@ -134,9 +161,9 @@ class Game(ABC):
     def from_position(self, position: Mapping[str, Any]) -> State:
         """The state of a position; raises BadPosition naming the problem and the place."""
 
-    def clash(self, seats: int, options: Mapping[str, Any]) -> str:
-        """Why options that are fine one by one do not go together; empty if they do."""
-        return ""
+    def clash(self, seats: int, options: Mapping[str, Any]) -> Clash | None:
+        """Why options that are fine one by one do not go together; None if they do."""
+        return None
 
     def variants(self, seats: int) -> list[dict[str, Any]]:
         """The options a seat count is tried with: all combinations of listed choices."""
@@ -295,7 +322,7 @@ def check_options(
 ) -> dict[str, Any]:
     """The options completed with defaults, or ValueError that says what is allowed.
 
-    With a number of seats also whether they go together.
+    With a number of seats also whether they go together (BadOptions if not).
     """
     known = {setting.name: setting for setting in game.settings}
     for name, value in options.items():
@@ -306,7 +333,7 @@ def check_options(
         if problem:
             raise ValueError(f"{game.id} option {name!r} must be {problem}, not {value!r}")
     chosen = {s.name: options.get(s.name, s.default) for s in game.settings}
-    clash = "" if seats is None else game.clash(seats, chosen)
-    if clash:
-        raise ValueError(f"{game.id} {clash}")
+    clash = None if seats is None else game.clash(seats, chosen)
+    if clash is not None:
+        raise BadOptions(f"{game.id} {clash.sentence}", clash.text)
     return chosen

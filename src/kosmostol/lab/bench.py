@@ -84,12 +84,12 @@ def cases(game: str, seats: int | None) -> list[tuple[int, dict[str, Any]]]:
     if seats is None:
         return list(fewest.values())
     count = check_seats(found, seats)
-    fit = [options for _, options in fewest.values() if not _clash(found, count, options)]
+    fit = [options for _, options in fewest.values() if _fit(found, count, options)]
     return [(count, options) for options in fit]
 
 
-def _clash(game: Game, seats: int, options: Mapping[str, Any]) -> str:
-    return game.clash(seats, check_options(game, options))
+def _fit(game: Game, seats: int, options: Mapping[str, Any]) -> bool:
+    return game.clash(seats, check_options(game, options)) is None
 
 
 def compare(game: str, seats: int, options: Mapping[str, Any], seconds: float) -> dict[str, Any]:

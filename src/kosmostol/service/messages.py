@@ -296,11 +296,15 @@ ServerMessage = TableMessage | GameMessage | Ack | Refused | Error | ChatMessage
 
 
 class ErrorDetail(Struct, frozen=True):
-    """What was wrong, and where it helps, what is allowed."""
+    """What was wrong, and where it helps, what is allowed.
+
+    `say` is a text of the game that says it to people, where the code alone would say little.
+    """
 
     code: str
     text: str
     allowed: Any = None
+    say: Text | None = None
 
 
 class ErrorBody(Struct, frozen=True):
@@ -316,9 +320,19 @@ class Me(Struct, frozen=True):
     name: str | None
 
 
+class Group(Struct, frozen=True):
+    """Choices that belong together; `when`: the values of other options they are offered with."""
+
+    name: str
+    choices: list[Any]
+    when: dict[str, list[Any]]
+
+
 class Setting(Struct, frozen=True):
     """A table option; `seats` are the seat counts it is for, empty: all.
 
+    It takes one of `choices`; or a list, null for none: some of the choices of its groups, or
+    one of each group. `words` begins the ids of the texts of its values.
     With `namesSeat`, numbers from 0 among the choices are seats of the table.
     """
 
@@ -328,6 +342,9 @@ class Setting(Struct, frozen=True):
     allowed: str
     seats: list[int]
     names_seat: bool = field(name="namesSeat")
+    takes: Literal["one", "some", "each"]
+    groups: list[Group]
+    words: str
 
 
 class Chapter(Struct, frozen=True):

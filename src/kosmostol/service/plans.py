@@ -11,6 +11,7 @@ import msgspec
 
 from kosmostol.bots import LEVELS
 from kosmostol.campaign import chapter_options, check_campaign
+from kosmostol.kernel.errors import BadOptions
 from kosmostol.kernel.game import check_options, check_seats, check_wishes
 from kosmostol.kernel.match import Match
 from kosmostol.kernel.seed import check_seed, new_seed
@@ -92,7 +93,8 @@ def create(
             chosen = check_options(game, options, len(places))
     except ValueError as error:
         allowed = {setting.name: list(setting.choices) for setting in game.settings}
-        raise Problem("bad-options", str(error)[:400], allowed=allowed) from None
+        say = error.text if isinstance(error, BadOptions) else None
+        raise Problem("bad-options", str(error)[:400], allowed=allowed, say=say) from None
     seats = [_place(person, place) for place in places]
     if sum(place.kind == "me" for place in places) > 1:
         raise Problem("bad-places", "You have one seat; further people here are 'device'.")

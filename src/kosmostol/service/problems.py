@@ -6,6 +6,8 @@ raw answers.
 
 from typing import Any
 
+from kosmostol.kernel.text import Text
+
 CATALOGUE: dict[str, tuple[int, str]] = {
     # who
     "no-person": (401, "Say who you are first: POST /api/me with a name."),
@@ -58,10 +60,13 @@ CATALOGUE: dict[str, tuple[int, str]] = {
 class Problem(Exception):
     """A request that cannot be fulfilled; nothing was changed."""
 
-    def __init__(self, code: str, text: str | None = None, allowed: Any = None) -> None:
+    def __init__(
+        self, code: str, text: str | None = None, allowed: Any = None, say: Text | None = None
+    ) -> None:
         status, sentence = CATALOGUE[code]
         super().__init__(text or sentence)
         self.code = code
         self.status = status
         self.text = text or sentence
         self.allowed = allowed
+        self.say = say  # the game's own words for it

@@ -241,7 +241,8 @@ def error_for(id: str | None, problem: Problem) -> wire.Error:
 
 def error_body(problem: Problem) -> bytes:
     """The same over HTTP."""
-    detail = wire.ErrorDetail(problem.code, problem.text, problem.allowed)
+    say = None if problem.say is None else text_for(problem.say)
+    detail = wire.ErrorDetail(problem.code, problem.text, problem.allowed, say)
     return render(wire.ErrorBody(detail))
 
 

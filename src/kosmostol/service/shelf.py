@@ -2,7 +2,7 @@
 
 from kosmostol.bots import LEVELS
 from kosmostol.games.shelf import find_game, game_names
-from kosmostol.kernel.game import Game
+from kosmostol.kernel.game import Game, Setting
 from kosmostol.service import messages as wire
 from kosmostol.service.problems import Problem
 
@@ -56,18 +56,29 @@ def _available(game: Game) -> wire.GameInfo:
         minutes=game.minutes,
         age=game.age,
         secrets=game.secrets,
-        settings=[
-            wire.Setting(
-                one.name,
-                one.default,
-                list(one.choices),
-                one.allowed,
-                list(one.seats),
-                one.names_seat,
-            )
-            for one in game.settings
-        ],
+        settings=[_setting(one) for one in game.settings],
         wishes=[wire.WishInfo(one.name, list(one.choices)) for one in game.wishes],
         levels=list(LEVELS),
         chapters=[wire.Chapter(dict(one.options), list(one.stars)) for one in game.chapters],
+    )
+
+
+def _setting(one: Setting) -> wire.Setting:
+    return wire.Setting(
+        name=one.name,
+        default=one.default,
+        choices=list(one.choices),
+        allowed=one.allowed,
+        seats=list(one.seats),
+        names_seat=one.names_seat,
+        takes=one.takes,
+        groups=[
+            wire.Group(
+                group.name,
+                list(group.choices),
+                {name: list(values) for name, values in group.when.items()},
+            )
+            for group in one.groups
+        ],
+        words=one.words or f"setting-{one.name}",
     )

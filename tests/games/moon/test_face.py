@@ -1,5 +1,7 @@
 """Notation, options, previews, prompts and the log."""
 
+import pickle
+
 import pytest
 from tests.games.moon.table import go, moon, table, turn
 
@@ -11,6 +13,7 @@ from kosmostol.games.moon.rules import codes
 from kosmostol.games.moon.rules.table import Rulings
 from kosmostol.games.shelf import find_game
 from kosmostol.kernel.chance import Chance
+from kosmostol.kernel.errors import BadOptions
 from kosmostol.kernel.match import Match
 from kosmostol.kernel.state import LEGAL
 from kosmostol.kernel.text import Text
@@ -185,6 +188,44 @@ class TestSettings:
         for bad in ("wild_must", ["nonsense"], [], ["wild_must", "wild_must"], [1]):
             with pytest.raises(ValueError, match="some of reshuffle_all"):
                 ks.new("moon", seats=1, rulings=bad)
+
+    @pytest.mark.parametrize("adventure", SHEETS)
+    def test_what_is_offered_can_be_played(self, adventure: int) -> None:
+        """Lists made of the groups offered with an adventure are options of it."""
+        settings = {one.name: one for one in find_game("moon").settings}
+        groups = {
+            name: [
+                group
+                for group in settings[name].groups
+                if adventure in group.when.get("adventure", (adventure,))
+            ]
+            for name in ("missions", "rulings")
+        }
+        assert [group.name for group in groups["missions"]] == ["A", "B", "C"]
+        rulings = [value for group in groups["rulings"] for value in group.choices]
+        for pick in (0, -1):
+            missions = [group.choices[pick] for group in groups["missions"]]
+            match = ks.new("moon", seats=2, adventure=adventure, missions=missions, rulings=rulings)
+            assert match.options_chosen["missions"] == missions
+            assert match.options_chosen["rulings"] == rulings
+
+    def test_every_ruling_is_offered_somewhere(self) -> None:
+        offered = {
+            group.name for group in find_game("moon").settings[3].groups for _ in group.choices
+        }
+        assert offered == set(RULINGS)
+
+    def test_what_does_not_go_together_is_told_in_words(self) -> None:
+        for seats, options, said in (
+            (1, {"adventure": 8}, "Приключение «8 · Битва» не рассчитано на одного"),
+            (2, {"astra": "peggy"}, "ASTRA играет против одного человека"),
+            (2, {"adventure": 3, "missions": [64, 66, 68]}, "нет у приключения «3 · Колония»"),
+        ):
+            with pytest.raises(BadOptions) as caught:
+                ks.new("moon", seats, **options)
+            assert said in words.say("moon", caught.value.text, "ru")
+            again = pickle.loads(pickle.dumps(caught.value))
+            assert (str(again), again.text) == (str(caught.value), caught.value.text)
 
     def test_adventures(self) -> None:
         with pytest.raises(ValueError, match="one of 1, 2, 3, 4, "):

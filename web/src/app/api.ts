@@ -1,21 +1,23 @@
 /** The server's REST door. */
 
 import type {
-  GameInfo, Guide, Me, NewTable, Replay, SeatChange, Table, Tables, WireError,
+  GameInfo, Guide, Me, NewTable, Replay, SeatChange, Table, Tables, Text, WireError,
 } from '../wire/types';
-import { has, t } from './texts.svelte';
+import { has, say, t } from './texts.svelte';
 
 export class ApiError extends Error {
   constructor(
     readonly code: string,
     readonly detail: string,
+    readonly say: Text | null = null,
   ) {
     super(detail);
   }
 }
 
-/** What went wrong, for people. */
-export function explain(error: unknown): string {
+/** What went wrong, for people; where a game is named and knows more, in its words. */
+export function explain(error: unknown, game?: string): string {
+  if (game !== undefined && error instanceof ApiError && error.say) return say(game, error.say, []);
   const code = error instanceof ApiError ? error.code : 'offline';
   return has(`error-${code}`) ? t(`error-${code}`) : t('error-other');
 }
@@ -35,7 +37,7 @@ async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown): Pr
   const data: unknown = await answer.json().catch(() => null);
   if (!answer.ok) {
     const error = (data as { error?: WireError } | null)?.error;
-    throw new ApiError(error?.code ?? `http-${answer.status}`, error?.text ?? answer.statusText);
+    throw new ApiError(error?.code ?? `http-${answer.status}`, error?.text ?? answer.statusText, error?.say ?? null);
   }
   return data as T;
 }

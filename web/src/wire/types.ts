@@ -106,6 +106,13 @@ export type GameMessage = {
   result: Result | null;
 };
 
+/** Choices that belong together; `when`: the values of other options they are offered with. */
+export type Group = {
+  name: string;
+  choices: unknown[];
+  when: Record<string, unknown[]>;
+};
+
 /** The rules of a game in our own words. */
 export type Guide = {
   sections: GuideSection[];
@@ -274,6 +281,9 @@ export type Setting = {
   allowed: string;
   seats: number[];
   namesSeat: boolean;
+  takes: 'each' | 'one' | 'some';
+  groups: Group[];
+  words: string;
 };
 
 /** A table as one visitor sees it. */
@@ -362,6 +372,7 @@ export type WireError = {
   code: string;
   text: string;
   allowed?: unknown;
+  say?: Text | null;
 };
 
 /** Which answers the table may make for the seat: some of the game's wishes. */

@@ -27,7 +27,7 @@ from kosmostol.games.moon.settings import SETTINGS, clash, variants
 from kosmostol.games.moon.sheets.printed import EFFECT_NAMES
 from kosmostol.games.moon.solo_position import cards_of
 from kosmostol.kernel.chance import Chance
-from kosmostol.kernel.game import Game, Option, ScoreLine, View
+from kosmostol.kernel.game import Clash, Game, Option, ScoreLine, View
 from kosmostol.kernel.state import Event, State
 from kosmostol.kernel.text import Arg, Text
 
@@ -61,7 +61,7 @@ class MoonGame(Game):
 
     # ---- making states ----
 
-    def clash(self, seats: int, options: Mapping[str, Any]) -> str:
+    def clash(self, seats: int, options: Mapping[str, Any]) -> Clash | None:
         return clash(seats, options)
 
     def variants(self, seats: int) -> list[dict[str, Any]]:

@@ -155,7 +155,8 @@ def _with_points(label: Text, follows: Preview) -> Text:
     """A label that says how many points would come or go."""
     if follows["points"] == 0:
         return label
-    return Text("option-gain", {"what": label, "points": f"{follows['points']:+d}"})
+    points = f"{follows['points']:+d}".replace("-", "−")
+    return Text("option-gain", {"what": label, "points": points})
 
 
 def _follows(state: Moon, seat: int, move: int) -> Preview:

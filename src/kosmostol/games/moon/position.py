@@ -106,9 +106,9 @@ def from_position(position: Mapping[str, Any]) -> Moon:
     rulings = _rulings(options)
     against = options.choice("astra", (None, *opponents()))
     options.done()
-    problem = clash(seats, {"adventure": adventure, "astra": against, "missions": None})
-    if problem:
-        raise read.fail("options", problem)
+    apart = clash(seats, {"adventure": adventure, "astra": against, "missions": None})
+    if apart is not None:
+        raise read.fail("options", apart.sentence)
     sheet = printed(adventure)
     phase = next(k for k, v in PHASES.items() if v == read.choice("phase", tuple(PHASES.values())))
     turn = read.whole("turn", *((0, 0) if phase == OPENING else (1, MOST_TURNS)))

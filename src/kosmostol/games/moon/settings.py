@@ -3,10 +3,11 @@
 from collections.abc import Mapping
 from typing import Any
 
-from kosmostol.games.moon.components import SHEETS, TYPES, missions, printed
+from kosmostol.games.moon.components import SHEETS, TYPES, missions, missions_of, printed
 from kosmostol.games.moon.names import RULINGS
 from kosmostol.games.moon.opponents import opponents
-from kosmostol.kernel.game import Setting
+from kosmostol.kernel.game import Clash, Group, Setting
+from kosmostol.kernel.text import Text
 
 
 def missions_problem(value: object, adventure: int | None = None) -> str:
@@ -39,14 +40,6 @@ def rulings_problem(value: object) -> str:
     return "" if known == value else wanted
 
 
-def lonely(seats: int, adventure: int) -> str:
-    """Why one seat alone cannot play an adventure; empty if it can."""
-    if seats > 1 or len(printed(adventure).players(0, 2)) == 1:
-        return ""
-    names = ", ".join(opponents())
-    return f"adventure {adventure} alone needs the option 'astra': one of {names}"
-
-
 def _missions(value: Any) -> bool:
     return value is None or not missions_problem(value)
 
@@ -55,16 +48,25 @@ def _rulings(value: Any) -> bool:
     return not rulings_problem(value)
 
 
-def clash(seats: int, options: Mapping[str, Any]) -> str:
-    """Why these options do not go together; empty if they do."""
+def clash(seats: int, options: Mapping[str, Any]) -> Clash | None:
+    """Why these options do not go together; None if they do."""
     adventure = options["adventure"]
+    title = Text(f"setting-adventure-{adventure}")
     if options["missions"]:
         problem = missions_problem(options["missions"], adventure)
         if problem:
-            return f"option 'missions' must be {problem}"
-    if options["astra"] and seats != 1:
-        return f"option 'astra' is for one seat: ASTRA plays against one person, not {seats}"
-    return "" if options["astra"] else lonely(seats, adventure)
+            sentence = f"option 'missions' must be {problem}"
+            return Clash(sentence, Text("clash-missions", {"adventure": title}))
+    if options["astra"]:
+        if seats == 1:
+            return None
+        sentence = f"option 'astra' is for one seat: ASTRA plays against one person, not {seats}"
+        return Clash(sentence, Text("clash-astra"))
+    if seats > 1 or len(printed(adventure).players(0, 2)) == 1:
+        return None
+    names = ", ".join(opponents())
+    sentence = f"adventure {adventure} alone needs the option 'astra': one of {names}"
+    return Clash(sentence, Text("clash-alone", {"adventure": title}))
 
 
 def variants(seats: int) -> list[dict[str, Any]]:
@@ -76,6 +78,55 @@ def variants(seats: int) -> list[dict[str, Any]]:
     return [one for one in plain if not clash(seats, {**one, "missions": None})]
 
 
+def _drawn_from() -> tuple[Group, ...]:
+    """The missions of each adventure, those of A, of B and of C."""
+    return tuple(
+        Group(
+            type_,
+            tuple(card.id for card in missions_of(adventure) if card.type == type_),
+            {"adventure": (adventure,)},
+        )
+        for adventure in SHEETS
+        for type_ in TYPES
+    )
+
+
+# Where each reading matters: in these adventures, or everywhere.
+READINGS: dict[str, tuple[int, ...]] = {
+    "reshuffle_all": (),
+    "shift_free": (),
+    "wild_must": (2, 6, 7),
+    "full_track_blocks": (2, 3, 4, 6, 7, 8),
+    "claim_after_error": (),
+    "x_bonus_must": (1,),
+    "crossed_errors_count": (1,),
+    "wild_limited": (2, 6, 7),
+    "inner_sections_only": (2,),
+    "x_digs_nothing": (4,),
+    "one_foot": (5,),
+    "full_crew_shifts": (5,),
+    "tank_cell_only": (6,),
+    "bonus_in_filled": (6,),
+    "sealed_never_wake": (6,),
+    "claim_once": (6,),
+    "x_anywhere": (7,),
+    "x_without_bonus": (7,),
+    "right_first": (8,),
+    "bonus_before_control": (8,),
+    "empty_unclaimed": (8,),
+    "third_box_nine": (8,),
+    "played_sheet_only": (8,),
+}
+
+
+def _readings() -> tuple[Group, ...]:
+    """The rulings in their order, each where it matters."""
+    return tuple(
+        Group(name, (name,), {"adventure": READINGS[name]} if READINGS[name] else {})
+        for name in RULINGS
+    )
+
+
 SETTINGS = (
     Setting("adventure", 1, choices=tuple(SHEETS)),
     Setting("astra", None, choices=(None, *opponents()), seats=(1,)),
@@ -84,6 +135,16 @@ SETTINGS = (
         None,
         allowed="null or three mission ids of the adventure, one each of A, B and C in this order",
         check=_missions,
+        takes="each",
+        groups=_drawn_from(),
+        words="mission",
     ),
-    Setting("rulings", None, allowed=f"null or some of {', '.join(RULINGS)}", check=_rulings),
+    Setting(
+        "rulings",
+        None,
+        allowed=f"null or some of {', '.join(RULINGS)}",
+        check=_rulings,
+        takes="some",
+        groups=_readings(),
+    ),
 )

@@ -29,6 +29,7 @@ from kosmostol.games.moon.rules.deck import PILE
 from kosmostol.games.moon.rules.moon import Moon
 from kosmostol.games.moon.rules.solo import Solo
 from kosmostol.games.moon.sheets.printed import EFFECT_NAMES, Printed
+from kosmostol.games.moon.sums import sums
 from kosmostol.kernel.state import BIT
 
 View = dict[str, Any]
@@ -67,6 +68,9 @@ def view(state: Moon, seat: int | None) -> View:
     t = state.table
     sheet = sheet_of(state)
     pages = seen_by(state, seat)
+    sheets = [_sheet(state, sheet, pages, each) for each in range(len(pages) // t.width)]
+    for number, page in enumerate(sheets):
+        page["sums"] = sums(sheet.adventure, sheets, number)
     return {
         "adventure": sheet.adventure,
         "seat": seat,
@@ -79,7 +83,7 @@ def view(state: Moon, seat: int | None) -> View:
         "missions": [_mission(state, pages, k, seat) for k in range(MISSIONS)],
         "ready": [not state.waiting & BIT[each] for each in range(state.seats)],
         "pages": [page // t.width for page in t.page],
-        "sheets": [_sheet(state, sheet, pages, each) for each in range(len(pages) // t.width)],
+        "sheets": sheets,
         "shared": {track.name: track.marked(t.shared[track.slot]) for track in sheet.shared},
         "draft": None if seat is None or state.phase == FINISHED else _draft(state, seat),
         "astra": solo_views.astra(state) if isinstance(state, Solo) else None,

@@ -1,6 +1,7 @@
 /** The printed sheets: fetched when they are needed, drawn once, used everywhere. */
 
 import { addPieces } from '../../art/sprite';
+import type { Option } from '../../wire/types';
 
 /** Centre, size and angle of an element on the sheet of 1000 by 1000, and what sort it is. */
 export type Place = { x: number; y: number; width: number; height: number; angle: number; kind: string };
@@ -21,6 +22,16 @@ export function printedOf(measured: Measured): Printed {
 
 export const isCell = (place: Place): boolean => place.kind.split(' ').includes('cell');
 export const symbolOf = (adventure: number): string => `moon-sheet-${adventure}`;
+
+/** What ASTRA crosses is named by its station, quarter, store or greenhouse: the higher bonus there is meant. */
+const BONUSES = ['-first', '-bonus_first', '-first_bonus', '-x2', ''];
+
+/** Where an option's target is on the sheet. */
+export function placeOf(printed: Printed | undefined, option: Option): Place | undefined {
+  const id = option.targets[0] ?? '';
+  const ends = option.kind === 'strike' ? BONUSES : [''];
+  return ends.map((end) => printed?.places[id + end]).find((found) => found);
+}
 
 const ready = $state<Record<number, Printed>>({});
 const asked = new Set<number>();

@@ -8,7 +8,7 @@ export const GAME = 'moon';
 export const EFFECTS = ['robot', 'energy', 'plant', 'water', 'astronaut', 'planning'] as const;
 export type Effect = (typeof EFFECTS)[number];
 export type Written = number | string;
-export type How = 'circle' | 'cross' | 'fill' | 'line' | Side;
+export type How = 'circle' | 'cross' | 'fill' | 'line' | Side | 'both';
 /** In the Battle: whose insignia. */
 export type Side = 'near' | 'far';
 export const isSide = (what: Written): what is Side => what === 'near' || what === 'far';
@@ -24,6 +24,8 @@ export type Page = {
   missions: Record<string, 'first' | 'later' | null>;
   points: number;
   parts: Record<string, number>;
+  /** What stands in the boxes where points are added up. */
+  sums: Record<string, number>;
 };
 export type Draft = { moves: string[]; combination?: number | null; effectFrom?: number | null; effect?: Effect | null; cell?: string | null; erred?: boolean };
 
@@ -112,28 +114,18 @@ export function lean(id: string, most = 7): number {
 /** The options of a combination, by the place of its pile. */
 export const pile = (index: number): string => `pile-${index + 1}`;
 
-/** The boxes of the printed sheets where the points are added up, where they are not called like the part. */
-const BOXES: Record<number, Record<string, string>> = { 2: { stations: 'plants', tanks: 'water' }, 4: { planning_centre: 'penalties', errors: 'penalties' } };
-
-/** What is written in the boxes of the sum: id of the box and its number; the sheet prints the signs. */
-export function sums(adventure: number, page: Page): Map<string, number> {
-  const found = new Map<string, number>();
-  // A shared sheet has no box that is one seat's alone.
-  if (page.players.length > 1) return found;
-  for (const [part, points] of Object.entries(page.parts)) {
-    const box = BOXES[adventure]?.[part] ?? part;
-    if (points !== 0) found.set(box, (found.get(box) ?? 0) + points);
-  }
-  for (const [box, points] of found) if (adventure > 1) found.set(box, Math.abs(points));
-  if (Object.keys(page.cells).length > 0) found.set('final', page.points);
-  return found;
-}
-
 /** A hand-drawn circle around a place of this size. */
 export function loop(width: number, height: number): string {
   const [a, b] = [(width + 12) / 34, (height + 12) / 34];
   const at = (x: number, y: number): string => `${((x - 20) * a).toFixed(1)} ${((y - 20) * b).toFixed(1)}`;
   return `M${at(27, 5)}C${at(14, 1)} ${at(4, 9)} ${at(4, 20)}S${at(13, 37)} ${at(22, 36)}S${at(37, 27)} ${at(36, 18)}S${at(28, 4)} ${at(17, 6)}`;
+}
+
+/** A hand-drawn frame around a large place: it keeps to the edge and leaves what is inside readable. */
+export function frame(width: number, height: number): string {
+  const [x, y, r] = [width / 2 + 2, height / 2 + 2, Math.min(width, height) * 0.28];
+  const [across, down] = [2 * (x - r), 2 * (y - r)];
+  return `M${-x + r - 9} ${-y - 3}q${across / 2} 3 ${across + 6} 2q${r} 0 ${r + 2} ${r}q-2 ${down / 2} 0 ${down}q0 ${r} ${-r} ${r}q${-across / 2} 2 ${-across} 0q${-r} 0 ${-r} ${-r}q2 ${-down / 2} 0 ${-down}q0 ${-r + 2} ${r + 12} ${-r - 3}`;
 }
 
 /** Parts of the score as they are shown: of two shared sheets only the sum of each. */

@@ -39,6 +39,7 @@ board-errors = { $count ->
     [one] { $count } error
    *[other] { $count } errors
 }
+board-claim = Claim { $letter }: +{ $points }
 board-claimed = { $count ->
     [0] no missions
     [one] { $count } mission
@@ -69,6 +70,7 @@ gain-errors = { $count ->
 gain-astronauts = crew
 gain-planning = planning
 gain-energy = energy
+commit = Mark
 commit-write = Write
 commit-x = Write X
 commit-claim = Claim

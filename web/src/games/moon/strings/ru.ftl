@@ -20,7 +20,7 @@ board-places = { $count ->
 board-nowhere = некуда вписать
 board-chosen = выбрано
 board-next-effect = потом: { $effect }
-board-wild = Универсальная метка: сменить эффект
+board-wild = Метка меняет эффект на любой
 board-missions = Миссии
 board-missions-how = первым / потом
 board-progress = { $have } из { $need }
@@ -42,6 +42,7 @@ board-errors = { $count ->
     [few] { $count } ошибки
    *[other] { $count } ошибок
 }
+board-claim = Объявить { $letter }: +{ $points }
 board-claimed = { $count ->
     [0] без миссий
     [one] { $count } миссия
@@ -75,6 +76,7 @@ gain-errors = { $count ->
 gain-astronauts = экипаж
 gain-planning = центр управления
 gain-energy = энергия
+commit = Отметить
 commit-write = Вписать
 commit-x = Крестик
 commit-claim = Взять

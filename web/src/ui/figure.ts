@@ -1,0 +1,2 @@
+/** A number with a real minus. */
+export const figure = (number: number): string => String(number).replace('-', '−');
