@@ -61,7 +61,7 @@ PLANET5R = [
 ]
 MIXED = [hunt(*pair, 2, 60 if "hard" in pair else 100) for pair in SIDES]
 PACKS = {
-    (count, level): hunt(level, level, count, 40 if level == "hard" else 100)
+    (count, level): hunt(level, level, count, 24 if level == "hard" else 100)
     for count in range(1, MOST_HUNTED + 1)
     for level in ("random", "normal", "hard")
 }
