@@ -129,7 +129,9 @@ class DomeWits(Dome):
         t.sheets[at + ASTRONAUTS] += 1
         now: i64 = self.score(t, t.sheets, seat, parts)
         t.sheets[at + ASTRONAUTS] -= 1
-        return (now - was) * 100 + int(600.0 * self.time_left(t, seat))
+        gain: i64 = (now - was) * 100
+        gain += int(600.0 * self.time_left(t, seat))
+        return gain
 
     def _row_worth(self, t: Table, seat: i64, track: i64) -> i64:
         """What one more row crossed would bring, with what is still to come."""
