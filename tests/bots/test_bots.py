@@ -86,16 +86,6 @@ def test_levels() -> None:
         find_level("genius")
 
 
-@pytest.mark.parametrize(
-    ("game", "seats", "simulations", "made"),
-    [("catonauts", 2, 3000, 3000), ("planet5r", 3, 3000, 6000), ("planet5r", 3, 60, 60)],
-)
-def test_a_game_fits_the_budget_to_itself(
-    game: str, seats: int, simulations: int, made: int
-) -> None:
-    assert ks.new(game, seats=seats, seed=1).state.budget(0, simulations) == made
-
-
 def test_in_the_moon_most_thought_goes_to_where_to_write() -> None:
     match = ks.new("moon", seats=1, seed=1)
     assert match.state.budget(0, 3000) == 120  # which combination

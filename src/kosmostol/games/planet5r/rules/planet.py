@@ -36,7 +36,6 @@ from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.state import BIT
 
 PATIENT: Final[i64] = 8  # the depth of a level that takes its time
-MANY: Final[i64] = 1000  # simulations of a strong level
 
 
 class Planet5R(Rounds):
@@ -113,10 +112,6 @@ class Planet5R(Rounds):
     def horizon(self, depth: i64) -> i64:
         """With time to think, a round further: auctions pay off late."""
         return 2 * depth if depth >= PATIENT else depth
-
-    def budget(self, seat: i64, simulations: i64) -> i64:
-        """Dice and sealed choices leave much to chance, so a strong level looks twice."""
-        return 2 * simulations if simulations >= MANY else simulations
 
     def outlook(self, out: list[float]) -> None:
         if self.phase == FINISHED:
