@@ -22,6 +22,11 @@ def can_compile() -> bool:
     return sys.platform == "win32" or (shutil.which(compiler) is not None and headers)
 
 
+def size(extension: Extension) -> int:
+    """How much C there is to compile."""
+    return sum(Path(source).stat().st_size for source in extension.sources)
+
+
 def extensions() -> list[Extension]:
     """The kernel with the search, and each game's rules: groups that compile side by side."""
     if not can_compile():
@@ -49,7 +54,7 @@ def extensions() -> list[Extension]:
         extension.optional = True  # a broken compiler must not break the installation
         if sys.platform != "win32":  # calls within a group need not go through its symbol table
             extension.extra_compile_args = [*extension.extra_compile_args, "-fvisibility=hidden"]
-    return list(found)
+    return sorted(found, key=size, reverse=True)  # the longest work first, the rest beside it
 
 
 class BuildWithClient(build_py):

@@ -59,7 +59,7 @@ def web() -> None:
 
 
 def service() -> None:
-    pytest(str(TESTS / "service"))
+    spread(str(TESTS / "service"))
 
 
 def browser() -> None:
