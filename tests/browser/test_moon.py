@@ -114,7 +114,7 @@ def test_a_turn_step_by_step(meet: Meet) -> None:
     expect(page.locator("[data-el=pile-3].chosen")).to_have_count(1)
     cell.click()
     page.locator("[data-el=confirm]").click()
-    expect(page.locator(".done.idle")).to_contain_text("Turn 2")
+    expect(page.locator(".side p").first).to_contain_text("Turn 2")
 
 
 def test_keys_are_enough(meet: Meet) -> None:

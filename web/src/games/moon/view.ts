@@ -4,6 +4,8 @@ import { word } from '../../app/texts.svelte';
 import type { Option, View } from '../../wire/types';
 
 export const GAME = 'moon';
+/** With so many seats there is no room below them: what Side tells stands by the cards. */
+export const CROWD = 6;
 
 export const EFFECTS = ['robot', 'energy', 'plant', 'water', 'astronaut', 'planning'] as const;
 export type Effect = (typeof EFFECTS)[number];
