@@ -9,7 +9,7 @@ from kosmostol.games.shelf import find_game, game_names
 from kosmostol.kernel.conformance import Kit
 from kosmostol.kernel.game import KERNEL_FAULTS
 
-GAMES = int(os.environ.get("KOSMOSTOL_KIT_GAMES", "40"))
+GAMES = int(os.environ.get("KOSMOSTOL_KIT_GAMES", "24"))
 
 
 @pytest.mark.parametrize("name", game_names())

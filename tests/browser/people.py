@@ -20,6 +20,7 @@ FLAGS = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--js-flags=--no-turbofan --no-maglev",  # pages live too short to be worth optimising
 )
 # What a browser says by itself when the network goes away, which some tests want.
 NETWORK = re.compile(
