@@ -60,8 +60,9 @@ PLANET5R = [
     for first, other in (("hard", "random"), ("hard", "normal"), ("normal", "easy"))
 ]
 MIXED = [hunt(*pair, 2, 60 if "hard" in pair else 100) for pair in SIDES]
+HARD_GAMES = {5: 12, 6: 12}  # of a large pack of strong bots; 24 of a small one
 PACKS = {
-    (count, level): hunt(level, level, count, 24 if level == "hard" else 100)
+    (count, level): hunt(level, level, count, HARD_GAMES.get(count, 24) if level == "hard" else 100)
     for count in range(1, MOST_HUNTED + 1)
     for level in ("random", "normal", "hard")
 }
