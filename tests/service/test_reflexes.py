@@ -34,6 +34,10 @@ def moves_of(house: House, table: str) -> list[tuple[int, str]]:
     return match.history
 
 
+def play(line: LineClient, seat: int, move: str) -> dict[str, Any]:
+    return line.ask("move", seat=seat, move=move, version=line.now["version"])
+
+
 def next_decision(line: LineClient) -> None:
     """Wait until something is asked of this client."""
     while line.turn() is None and line.now["result"] is None:
@@ -67,7 +71,6 @@ def test_while_the_table_is_about_to_answer_nothing_is_offered(config: Config) -
         anna = house.guest("Анна")
         table = seeded(anna, "me", "bot random", seed="1")
         line = anna.live(table)
-        until(lambda: anna.table(table)["version"] > 0)
         recipient = line.now["views"][0]
         hand = set(recipient["view"]["own"]["hunt"])
         assert step(line) == "opening"
@@ -80,50 +83,89 @@ def test_while_the_table_is_about_to_answer_nothing_is_offered(config: Config) -
         anna.close()
 
 
-def test_others_cannot_see_who_has_answered(config: Config) -> None:
-    """Two Hunted are asked; one answers, and the rest of the table looks as before."""
-    with House(replace(config, reflex_pause=30.0, choose_seed=True)) as house:
-        guests = [house.guest(name) for name in ("Анна", "Борис", "Вера")]
-        anna, boris, vera = guests
-        table = anna.open(
-            "me",
-            "open",
-            "open",
-            game="not_alone",
-            options={"creature": 0, "side": 1},
-            seed="8",
-            start=False,
-        )["table"]
-        boris.seat(table, 1, "take")
-        vera.seat(table, 2, "take")
-        anna.post(f"/api/tables/{table}/start")
-        lines = [guest.live(table) for guest in guests]
-        for line in lines:
-            assert line.ask("wish", seat=lines.index(line), wishes={"windows": "always"})
-        script = [(0, "pass"), (1, "explore 1"), (2, "explore 2"), (0, "pass")]
-        script += [(0, "creature 5"), (0, "done")]
-        for seat, move in script:
-            line = lines[seat]
-            while line.turn() is None:
-                line.receive()
-            assert line.ask("move", seat=seat, move=move, version=line.now["version"])["t"] == "ack"
-        for line in lines:
-            while step(line) != "revealed":
-                line.receive()
-        looks = {guest.name: guest.table(table)["seats"] for guest in (anna, vera)}
-        view = lines[2].now["views"][0]
-        assert view["view"]["window"]["asked"] == [0, 1, 2]
-        version = lines[1].now["version"]
-        assert lines[1].ask("move", seat=1, move="pass", version=version)["t"] == "ack"
-        for name, guest in (("Анна", anna), ("Вера", vera)):
-            assert guest.table(table)["seats"] == looks[name]
-        while lines[2].now["version"] <= version:
-            lines[2].receive()
-        assert lines[2].now["views"][0]["view"] == view["view"]
-        assert lines[2].now["last"] is None
-        assert boris.table(table)["seats"][1]["owing"] is False, "Boris himself knows"
-        for guest in guests:
-            guest.close()
+class TestSealedAnswers:
+    """The window after the reveal: the Creature is Anna, Boris and Vera are hunted."""
+
+    SCRIPT = ((0, "pass"), (1, "explore 1"), (2, "explore 2"), (0, "pass"), (0, "creature 5"))
+
+    @pytest.fixture
+    def lines(self, config: Config) -> Iterator[list[LineClient]]:
+        with House(replace(config, reflex_pause=30.0, choose_seed=True)) as house:
+            guests = [house.guest(name) for name in ("Анна", "Борис", "Вера")]
+            table = guests[0].open(
+                "me",
+                "open",
+                "open",
+                game="not_alone",
+                options={"creature": 0, "side": 1},
+                seed="30",  # Boris holds Wrong Track
+                start=False,
+            )["table"]
+            for seat in (1, 2):
+                guests[seat].seat(table, seat, "take")
+            guests[0].post(f"/api/tables/{table}/start")
+            lines = [guest.live(table) for guest in guests]
+            for seat, line in enumerate(lines):
+                assert line.ask("wish", seat=seat, wishes={"windows": "always"})["t"] == "ack"
+            for seat, move in (*self.SCRIPT, (0, "done")):
+                next_decision(lines[seat])
+                assert play(lines[seat], seat, move)["t"] == "ack"
+            for line in lines:
+                while step(line) != "revealed":
+                    line.receive()
+                line.ask("ping")
+            yield lines
+            for guest in guests:
+                guest.close()
+
+    def test_who_has_answered_is_not_seen(self, lines: list[LineClient]) -> None:
+        anna, boris, vera = lines
+        looks = {line: line.guest.table(line.table_id)["seats"] for line in (anna, vera)}
+        assert vera.view(2)["view"]["window"]["asked"] == [0, 1, 2]
+        assert play(boris, 1, "pass")["t"] == "ack"
+        for line in (anna, vera):
+            assert line.guest.table(line.table_id)["seats"] == looks[line]
+        assert boris.guest.table(boris.table_id)["seats"][1]["owing"] is False, "he himself knows"
+
+    def test_no_message_and_no_number_tells_of_a_step_in_secret(
+        self, lines: list[LineClient]
+    ) -> None:
+        anna, boris, vera = lines
+        before = [vera.now["version"], anna.now["version"]]
+        heard = [len(line.raw) for line in (anna, vera)]
+        for move in ("play wrong_track", "creature 4"):  # a card, then its aim
+            assert play(boris, 1, move)["t"] == "ack"
+        assert boris.ask("undo", seat=1, version=boris.now["version"])["t"] == "ack"
+        assert play(boris, 1, "creature 10")["t"] == "ack"
+        for line, count in zip((anna, vera), heard, strict=True):
+            line.ask("ping")
+            assert [json.loads(text)["t"] for text in line.raw[count:]] == ["pong"]
+        assert play(vera, 2, "pass")["version"] == before[0] + 1
+        assert play(anna, 0, "pass")["version"] == before[1] + 1, "hers, and it closes the window"
+        vera.wait(lambda m: m["t"] == "game" and m["version"] == before[0] + 2)
+        steps = [entry["move"] for entry in vera.log]
+        assert steps == sorted(steps)
+        assert set(steps) == set(range(1, max(steps) + 1)), "no gaps where somebody took steps"
+
+    def test_an_answer_still_counts_when_others_took_steps_meanwhile(
+        self, lines: list[LineClient]
+    ) -> None:
+        _, boris, vera = lines
+        version = vera.now["version"]
+        play(boris, 1, "play wrong_track")
+        assert vera.ask("move", seat=2, move="pass", version=version)["t"] == "ack"
+        play(boris, 1, "creature 4")
+        assert vera.ask("undo", seat=2, version=version)["code"] == "stale"
+        assert vera.ask("undo", seat=2, version=version + 1)["t"] == "ack"
+        assert vera.ask("move", seat=2, move="pass", version=version + 3)["code"] == "stale"
+        assert vera.ask("move", seat=2, move="pass", version=version + 2)["t"] == "ack"
+
+    def test_a_newcomer_reads_nothing_from_the_number(self, lines: list[LineClient]) -> None:
+        _, boris, vera = lines
+        play(boris, 1, "play wrong_track")
+        again = vera.guest.live(vera.table_id)
+        assert again.now["version"] == vera.now["version"]
+        assert "version" not in vera.guest.table(vera.table_id)
 
 
 class TestWishes:

@@ -144,7 +144,9 @@ class TestBots:
         with House(slow) as house:
             anna = house.guest()
             table = anna.open("bot random", "bot random")["table"]
-            assert anna.table(table)["version"] == 2
+            stored = house.call(house.core.hall.table(table))
+            assert stored.match is not None
+            assert stored.match.version == 0
             anna.close()
         with House(config) as house:
             watcher = Guest(house.address, None)

@@ -14,6 +14,7 @@ from kosmostol.kernel.chance import Chance
 
 EVERYONE: Final[i64] = -1  # as a seat mask: all seats and the spectators
 SPECTATOR: Final[i64] = -1  # as a seat: somebody who watches
+SEALED: Final[i64] = -1  # as the label of a move: nothing of it is seen
 BIT: Final[list[int]] = [
     1 << k for k in range(63)
 ]  # never write `1 << k` on i64 (docs/decisions.md)
@@ -164,7 +165,7 @@ class State(ABC):
     def seen(self, seat: i64, mover: i64, move: i64) -> i64:
         """What `seat` sees when `mover` is about to play `move`: a label for the search tree.
 
-        The move itself where moves are open (the default); -1 where it is sealed or drafted.
+        The move itself where moves are open (the default); SEALED where it is sealed or drafted.
         Who sees the move itself may be told of it as the last move, so a label for something
         half seen must be no move's number.
         """

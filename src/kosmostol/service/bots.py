@@ -6,7 +6,8 @@ the same seat, one of the answers is played.
 
 The table's own answers for people (`Game.reflex`) take the same way. They come after a pause
 drawn by lot, and where such answers are given a bot, too, takes such a pause and not a moment
-more: how long a seat takes tells nothing about what it holds.
+more, be it for a pass or for a card with its aim: how long a seat takes tells nothing about what
+it holds.
 """
 
 import asyncio
@@ -21,6 +22,9 @@ import structlog
 
 from kosmostol.kernel.chance import chance_from
 from kosmostol.kernel.errors import Refused
+from kosmostol.kernel.match import Match
+from kosmostol.kernel.noticing import who_notices
+from kosmostol.kernel.state import BIT
 from kosmostol.service.config import Config
 from kosmostol.service.hall import Hall
 from kosmostol.service.metrics import Metrics
@@ -31,6 +35,7 @@ from kosmostol.service.thinker import ready, settle_in, think
 
 RETRY = 1.0  # seconds before a bot whose move could not be stored tries again
 SHOWN_AFTER = 0.15  # seconds of thought that are worth telling
+FIRST_STEP = 0.6  # the share of a pause that a step of an answer may take; more may follow
 
 log = structlog.get_logger("kosmostol.bots")
 
@@ -49,6 +54,7 @@ class Bots:
         self._tasks: dict[tuple[str, int], tuple[int, asyncio.Task[None]]] = {}
         self._pool: ProcessPoolExecutor | None = None
         self._sweeper: asyncio.Task[None] | None = None
+        self._ready_at: dict[tuple[str, int], float] = {}  # answers of several steps under way
         self._closing = False
         self.tell: Tell | None = None
 
@@ -119,25 +125,40 @@ class Bots:
             log.error("bot-failed", table=key[0], seat=key[1], kind=kind)
 
     async def _turn(self, table: Table, seat: int, level: str) -> None:
+        match = table.match
+        assert match is not None
+        if match.game.discreet(match.state, seat):
+            move = await self._discreet_thought(table, match, seat, level)
+        else:
+            move = await self._open_thought(table, seat, level)
+        await self._submit(table, seat, move, f"bot {seat} {table.version}")
+
+    async def _open_thought(self, table: Table, seat: int, level: str) -> str:
+        """A thought that all may see; it takes a moment at least, so that they can follow."""
         began = time.monotonic()
         loop = asyncio.get_running_loop()
         shown = loop.call_later(SHOWN_AFTER, self._show, table.id, seat, iso(time.time()))
-        match = table.match
-        assert match is not None
-        discreet = match.game.discreet(match.state, seat)
-        pause = self._pause() if discreet else self._config.bot_pause
         try:
-            if discreet:
-                move = await self._quick_thought(table, seat, level, pause)
-            else:
-                move = await self._thought(table, seat, level, self._config.bot_seconds)
+            move = await self._thought(table, seat, level, self._config.bot_seconds)
             self._metrics.thought.labels(level).observe(time.monotonic() - began)
-            wait = pause - (time.monotonic() - began)
-            if wait > 0:
-                await asyncio.sleep(wait)
+            await asyncio.sleep(max(0.0, began + self._config.bot_pause - time.monotonic()))
         finally:
             shown.cancel()
-        await self._submit(table, seat, move, f"bot {seat} {table.version}")
+        return move
+
+    async def _discreet_thought(self, table: Table, match: Match, seat: int, level: str) -> str:
+        """A thought whose time tells nothing: the whole answer is there when one pause is over."""
+        began = time.monotonic()
+        ready = self._ready_at.pop((table.id, seat), 0.0)
+        if not table.amid_answer(seat) or not ready:
+            ready = began + self._pause()
+        move = await self._quick_thought(table, seat, level, FIRST_STEP * max(0.0, ready - began))
+        self._metrics.thought.labels(level).observe(time.monotonic() - began)
+        if _goes_on(match, seat, move):
+            self._ready_at[table.id, seat] = ready
+        else:
+            await asyncio.sleep(max(0.0, ready - time.monotonic()))
+        return move
 
     async def _answer(self, table: Table, seat: int, move: str) -> None:
         """The table answers for a person who has nothing to decide."""
@@ -163,13 +184,13 @@ class Bots:
             else:
                 return
 
-    async def _quick_thought(self, table: Table, seat: int, level: str, pause: float) -> str:
-        """A thought that is ready when the pause is over, or else the first that comes to mind."""
+    async def _quick_thought(self, table: Table, seat: int, level: str, most: float) -> str:
+        """A thought that is ready after so many seconds, or else the first that comes to mind."""
         match = table.match
         assert match is not None
-        least = [seconds for seconds in (pause, self._config.bot_seconds) if seconds is not None]
+        least = [seconds for seconds in (most, self._config.bot_seconds) if seconds is not None]
         try:
-            return await asyncio.wait_for(self._thought(table, seat, level, min(least)), pause)
+            return await asyncio.wait_for(self._thought(table, seat, level, min(least)), most)
         except TimeoutError:
             chance = chance_from(secrets.token_bytes(8))
             return match.game.write(match.imagine(seat, chance).hint(seat, chance))
@@ -226,3 +247,13 @@ class Bots:
                 log.warning("sweep-failed", kind=type(error).__name__)
             await asyncio.sleep(self._config.sweep)
             age = self._config.orphaned
+
+
+def _goes_on(match: Match, seat: int, move: str) -> bool:
+    """Whether the move is a step of an answer that nobody else can see, and more steps follow."""
+    number = match.game.read(move)
+    assert number is not None
+    after = match.state.clone()
+    after.apply(seat, number, None)
+    unseen = who_notices(match.game, match.state, after, seat, number) == BIT[seat]
+    return unseen and bool(after.owing() & BIT[seat])

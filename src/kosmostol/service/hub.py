@@ -36,10 +36,11 @@ class Line:
         self.address = address
         self.greeted = False
         self.looking: int | None = None  # the lifted curtain on a shared device
-        self.version = -1  # what the client has of the game,
+        self.version = -1  # what the client has of the game, as the table counts,
         self.log = 0  # of its log
         self.chat = 0  # and of the chat
         self._recipient: tuple[int, ...] = ()
+        self._told = b""  # of the table
         self._stale_table = False
         self._stale_game = False
         self._direct: deque[bytes] = deque()
@@ -56,13 +57,17 @@ class Line:
         self._stale_game |= game
         self._wake.set()
 
+    def own(self, table: Table) -> tuple[int, ...]:
+        """The seats of this client's person."""
+        return table.seats_of(None if self.person is None else self.person.id)
+
     def seats(self, table: Table) -> tuple[int, ...]:
         """The seats whose views this client may have now.
 
         On a shared device with secrets that is the one whose curtain is lifted, and only as
         long as it is not somebody else's turn at the same device.
         """
-        own = table.seats_of(None if self.person is None else self.person.id)
+        own = self.own(table)
         if len(own) < 2 or not table.game.secrets or table.status == "finished":
             return own
         if self.looking not in own:
@@ -86,7 +91,10 @@ class Line:
     async def _deliver_table(self, hub: "Hub", table: Table, send: Send) -> None:
         if self._stale_table:
             self._stale_table = False
-            await send(hub.render_table(table, self.person))
+            told = hub.render_table(table, self.person)
+            if told != self._told:  # being told nothing new would tell that something happened
+                self._told = told
+                await send(told)
         if self._stale_game and table.match is not None:
             self._stale_game = False
             seats = self.seats(table)
@@ -94,8 +102,9 @@ class Line:
                 self._recipient = seats
                 if table.game.secrets:
                     self.log = 0  # another recipient has another log
-            message = game_for(table, seats, (self.version, self.log))
-            self.version = message.version
+            version = table.version_for(self.own(table))
+            message = game_for(table, version, seats, (self.version, self.log))
+            self.version = table.version
             self.log = message.log_from + len(message.log)
             await send(render(message))
         if len(table.chat) > self.chat:
@@ -106,14 +115,16 @@ class Line:
     def greet(self, table: Table, hello: wire.Hello) -> None:
         """The client says what it has; what it lacks becomes due."""
         known = hello.version if hello.version is not None else -1
-        if known > table.version:
+        now = table.version_for(self.own(table))
+        if known > now:
             known = -1
         self.greeted = True
         self._recipient = self.seats(table)
-        self.version = known
+        self._told = b""
+        self.version = known if known < 0 else table.moment(self.own(table), known)
         self.log = 0 if known < 0 or table.game.secrets else hello.log
         self.chat = min(hello.chat, len(table.chat))
-        self.mark(game=known != table.version or table.game.secrets)
+        self.mark(game=known != now or table.game.secrets)
 
 
 class Hub:
@@ -222,13 +233,16 @@ class Hub:
 
     def publish(self, now: Table, before: Table | None) -> None:
         """A table changed durably: tell everybody connected to it."""
-        game = before is None or now.version != before.version or now.status != before.status
-        if game:
+        if before is None:
+            self._mark(now.id, game=True)
+            return
+        if now.version != before.version:
             for seat in range(len(now.seats)):
                 self._thinking.pop((now.id, seat), None)
-        seats = before is not None and now.seats != before.seats
-        self._mark(now.id, game or seats)
-        if before is not None and now.wishes != before.wishes:
+        everybody = now.status != before.status or now.seats != before.seats
+        for line in self._lines.get(now.id, ()):
+            line.mark(everybody or now.noticed_since(before, line.own(now)))
+        if now.wishes != before.wishes:
             self._mark_wishes(now, before)
 
     def _mark(self, table: str, game: bool = False) -> None:
@@ -238,8 +252,7 @@ class Hub:
     def _mark_wishes(self, now: Table, before: Table) -> None:
         """What a seat wishes is its owner's business only."""
         for line in self._lines.get(now.id, ()):
-            own = now.seats_of(None if line.person is None else line.person.id)
-            if any(now.wishes_of(seat) != before.wishes_of(seat) for seat in own):
+            if any(now.wishes_of(seat) != before.wishes_of(seat) for seat in line.own(now)):
                 line.mark(game=True)
 
     def think(self, table: str, seat: int, since: str, told: bool = True) -> None:

@@ -138,34 +138,44 @@ class _Talk:
         match message:
             case wire.Hello():
                 self.line.greet(table, message)
-                self.line.answer(wire.Ack(message.id, table.version))
+                self._done(message, table, table.version)
                 self.core.hub.tell_thinking(self.line, table)
             case wire.Ping():
                 self.line.answer(wire.Pong(message.id))
             case wire.Move(seat=seat, move=move, version=version):
                 who = self._person()
+                then = table.moment(self.line.own(table), version)
                 done = await self.core.hall.submit(
-                    table.id, seat, move, version, f"{who.id} {message.id}", who.id
+                    table.id, seat, move, then, f"{who.id} {message.id}", who.id
                 )
-                self.line.answer(wire.Ack(message.id, done))
+                await self._acknowledge(message, done)
             case wire.Undo(seat=seat, version=version):
                 who = self._person()
+                then = table.moment(self.line.own(table), version)
                 done = await self.core.hall.undo(
-                    table.id, seat, version, f"{who.id} {message.id}", who.id
+                    table.id, seat, then, f"{who.id} {message.id}", who.id
                 )
-                self.line.answer(wire.Ack(message.id, done))
+                await self._acknowledge(message, done)
             case wire.Wish(seat=seat, wishes=wishes):
                 who = self._person()
                 done = await self.core.hall.wish(
                     table.id, seat, wishes, f"{who.id} {message.id}", who.id
                 )
-                self.line.answer(wire.Ack(message.id, done))
+                await self._acknowledge(message, done)
             case wire.Why():
                 self.line.answer(self._why(table, message))
             case wire.Look():
                 self._look(table, message)
             case wire.Say():
                 await self._say(table, message)
+
+    async def _acknowledge(self, message: wire.Inbound, done: int) -> None:
+        self._done(message, await self.core.hall.table(self.line.table), done)
+
+    def _done(self, message: wire.Inbound, table: Table, done: int) -> None:
+        """Done; `done` is the event, told as this client counts."""
+        version = table.version_for(self.line.own(table), until=done)
+        self.line.answer(wire.Ack(message.id, version))
 
     def _person(self) -> Person:
         if self.line.person is None:
@@ -200,7 +210,7 @@ class _Talk:
             self._own(table, message.seat)
         self.line.looking = message.seat
         self.line.mark(game=True)
-        self.line.answer(wire.Ack(message.id, table.version))
+        self._done(message, table, table.version)
 
     async def _say(self, table: Table, message: wire.Say) -> None:
         who = self._person()
@@ -210,7 +220,7 @@ class _Talk:
             raise Problem("bad-chat", allowed={"length": longest})
         self.core.rates.check("chats", who.id)
         done = await self.core.hall.say(table.id, who, text, f"{who.id} {message.id}")
-        self.line.answer(wire.Ack(message.id, done))
+        await self._acknowledge(message, done)
 
 
 def _meanings(targets: list[str]) -> list[str]:

@@ -140,7 +140,6 @@ class Table(Struct, frozen=True):
     options: dict[str, Any]
     status: Status
     host: bool
-    version: int
     created: str
     next: str | None
     seats: list[TableSeat]
@@ -236,7 +235,7 @@ class TableMessage(Outbound, tag="table", frozen=True):
 
 
 class GameMessage(Outbound, tag="game", frozen=True):
-    """The game as the recipient may know it now."""
+    """The game as the recipient may know it now; `version` counts the changes they can notice."""
 
     version: int
     views: list[Recipient]

@@ -136,7 +136,7 @@ def move(
     own = person is None and table.reflex(seat) == text
     match = table.running() if own else _may_play(table, seat, person)
     if not table.current(seat, expected):
-        raise Problem("stale", allowed=table.version)
+        raise Problem("stale", allowed=table.version_for(table.seats_of(person)))
     after = match.copy()
     after.play(seat, text)
     events: list[AnyEvent] = [Moved(seat, text)]
@@ -153,7 +153,7 @@ def undo(table: Table, seat: int, expected: int, request: str, person: str) -> P
         return Plan(version=done)
     match = _may_play(table, seat, person)
     if expected != table.version:
-        raise Problem("stale", allowed=table.version)
+        raise Problem("stale", allowed=table.version_for(table.seats_of(person)))
     after = match.copy()
     after.undo(seat)
     return Plan([Undone(seat)], request, after)

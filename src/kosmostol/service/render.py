@@ -63,7 +63,6 @@ def table_for(summary: Summary, person: str | None, online: Callable[[str], bool
         options=summary.options,
         status=summary.status,
         host=person is not None and summary.host == person,
-        version=summary.version,
         created=summary.created,
         next=summary.next,
         seats=[
@@ -116,11 +115,13 @@ def _owing_for(summary: Summary, seat: int, person: str | None) -> tuple[int, ..
 # ---- the game ----
 
 
-def game_for(table: Table, seats: tuple[int, ...], known: tuple[int, int]) -> wire.GameMessage:
-    """The game for somebody who plays these seats (none: a spectator).
+def game_for(
+    table: Table, version: int, seats: tuple[int, ...], known: tuple[int, int]
+) -> wire.GameMessage:
+    """The game for somebody who sees it from these seats (none: a spectator).
 
-    `known` is the version the recipient has and how many log lines; it gets the lines that are
-    new or have changed since.
+    `version` is theirs; `known` is the table's version at which they were told the last time,
+    and how many log lines they have: they get the lines that are new or have changed since.
     """
     match = table.match
     assert match is not None
@@ -132,7 +133,7 @@ def game_for(table: Table, seats: tuple[int, ...], known: tuple[int, int]) -> wi
         shown = wire.Last(last.seat, last.move)
     viewer = viewers[0] if len(viewers) == 1 else None
     return wire.GameMessage(
-        version=table.version,
+        version=version,
         views=[recipient_for(table, match, seat) for seat in viewers],
         log=log,
         log_from=start,
@@ -157,12 +158,25 @@ def log_for(
     kept = table.kept_since(version)
     while have > 0 and (have > len(lines) or lines[have - 1].move > kept):
         have -= 1
-    return [entry_for(n, line) for n, line in enumerate(lines[have:], have + 1)], have
+    steps = _steps(table, lines)
+    return [entry_for(n, lines[n - 1], steps[n - 1]) for n in range(have + 1, len(lines) + 1)], have
 
 
-def entry_for(number: int, line: Entry) -> wire.Entry:
+def _steps(table: Table, lines: list[Entry]) -> list[int]:
+    """The number each line's move has for its reader.
+
+    While the game runs only moves that wrote a line count: steps taken in secret would show as
+    gaps.
+    """
+    if table.finish is not None or not table.game.secrets:
+        return [line.move for line in lines]
+    told = {move: n for n, move in enumerate(dict.fromkeys(line.move for line in lines), 1)}
+    return [told[line.move] for line in lines]
+
+
+def entry_for(number: int, line: Entry, move: int) -> wire.Entry:
     """A log line on the wire."""
-    return wire.Entry(number, line.move, text_for(line.text))
+    return wire.Entry(number, move, text_for(line.text))
 
 
 def recipient_for(table: Table, match: Match, seat: int | None) -> wire.Recipient:
@@ -269,7 +283,11 @@ def replay_for(table: Table) -> wire.Replay:
                 seat=mover,
                 move=move,
                 view=moment.game.reveal(moment.state),
-                log=[entry_for(n, line) for n, line in enumerate(lines, 1) if line.move == number],
+                log=[
+                    entry_for(n, line, number)
+                    for n, line in enumerate(lines, 1)
+                    if line.move == number
+                ],
                 scores=list(moment.scores),
             )
         )

@@ -17,6 +17,7 @@ from kosmostol.games.shelf import find_game
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.game import Game, ScoreLine
 from kosmostol.kernel.match import Match
+from kosmostol.kernel.noticing import everybody, who_notices
 from kosmostol.kernel.seed import commitment
 from kosmostol.kernel.state import BIT, State
 from kosmostol.service.events import (
@@ -55,6 +56,7 @@ class Turn(NamedTuple):
     owing: int  # who owed a decision before it
     revealed: int  # who learned something by it
     seen: int  # who may know the move; all seats: the spectators too
+    noticed: int  # who can tell that something changed; the bit after the seats: spectators
     move: str | None  # None: something was taken back
     kept: int  # how many moves the log lines written so far still hold for
 
@@ -67,7 +69,6 @@ class Summary(Struct, frozen=True):
     options: dict[str, Any]
     status: Status
     host: str
-    version: int
     created: str
     next: str | None
     seats: tuple[Seat, ...]
@@ -110,11 +111,16 @@ def shown_scores(match: Match, viewer: int | None) -> list[int]:
 
 @dataclass(frozen=True)
 class Table:
-    """One table. `version` is the number of the last event that changed the game itself."""
+    """One table. `version` is the number of the last event that changed the game itself.
+
+    It stays in the house: others would read from it that somebody took a step in secret. Each
+    recipient is told a number of their own (`version_for`), which counts what they can notice.
+    """
 
     id: str
     seq: int = 0
     version: int = 0
+    began: int = 0  # the version at which the game began
     game_id: str = ""
     options: dict[str, Any] = field(default_factory=dict)
     host: str = ""
@@ -243,6 +249,41 @@ class Table:
             for turn in self.turns
         )
 
+    # ---- versions as others count them ----
+
+    def version_for(self, own: tuple[int, ...], until: int | None = None) -> int:
+        """The version of somebody who plays these seats (none: a spectator).
+
+        It grows with what they can notice, so it tells nothing about steps taken in secret;
+        `until` is the last event that counts.
+        """
+        mask = self._mask(own)
+        last = self.version if until is None else until
+        return self.began + sum(1 for t in self.turns if t.noticed & mask and t.seq <= last)
+
+    def moment(self, own: tuple[int, ...], version: int) -> int:
+        """The last event before the one at which such a version ended."""
+        if version > self.version_for(own):
+            return self.version + 1  # there was none yet
+        mask = self._mask(own)
+        noticed = [turn.seq for turn in self.turns if turn.noticed & mask]
+        later = noticed[max(0, version - self.began) :]
+        return later[0] - 1 if later else self.version
+
+    def noticed_since(self, before: "Table", own: tuple[int, ...]) -> bool:
+        """Whether somebody who plays these seats can tell the game from what it was."""
+        mask = self._mask(own)
+        fresh = self.turns[len(before.turns) :]
+        return self.began != before.began or any(turn.noticed & mask for turn in fresh)
+
+    def amid_answer(self, seat: int) -> bool:
+        """Whether the seat's last step was one that nobody else could see, and it was the last."""
+        noticed = [turn for turn in self.turns if turn.noticed & BIT[seat]]
+        return bool(noticed) and noticed[-1].noticed == BIT[seat]
+
+    def _mask(self, own: tuple[int, ...]) -> int:
+        return sum(BIT[seat] for seat in own) if own else BIT[len(self.seats)]
+
     def kept_since(self, version: int) -> int:
         """Up to which move the log is the same as it was at a version."""
         return min((turn.kept for turn in self.turns if turn.seq > version), default=2**31)
@@ -264,7 +305,6 @@ class Table:
             options=self.options,
             status=self.status,
             host=self.host,
-            version=self.version,
             created=iso(self.created),
             next=self.next,
             seats=self.seats,
@@ -297,6 +337,7 @@ class Table:
                     "campaign": event.campaign,
                     "created": row.at,
                     "version": row.seq,
+                    "began": row.seq,
                 }
             case SeatChanged(seat=number, now=now):
                 changes["seats"] = (*self.seats[:number], now, *self.seats[number + 1 :])
@@ -309,6 +350,7 @@ class Table:
                     "revision": event.revision,
                     "status": "playing",
                     "version": row.seq,
+                    "began": row.seq,
                     "match": match or self._deal(event),
                 }
             case Moved() | Undone() | Resumed():
@@ -334,8 +376,8 @@ class Table:
     ) -> dict[str, Any]:
         changes: dict[str, Any] = {"version": seq}
         if isinstance(event, Resumed):
-            everyone = BIT[len(self.seats)] - 1
-            turn = Turn(seq, -1, 0, everyone, 0, None, -1)
+            everyone = everybody(len(self.seats))
+            turn = Turn(seq, -1, 0, everyone, 0, everyone, None, -1)
             resumed = match or self._resume(event.revision, event.position)
             return changes | {
                 "revision": event.revision,
@@ -350,10 +392,11 @@ class Table:
                 match.play(event.seat, event.move)
             else:
                 match.undo(event.seat)
-        return changes | {
-            "match": match,
-            "turns": (*self.turns, turn_of(self.match, match, seq, event)),
-        }
+        if isinstance(event, Moved):
+            turn = turn_of_move(self.match, match, seq, event)
+        else:
+            turn = turn_of_undo(self.match, match, seq, event, self.turns)
+        return changes | {"match": match, "turns": (*self.turns, turn)}
 
     def _resume(self, revision: int, position: dict[str, Any]) -> Match | None:
         if revision != self.game.revision:
@@ -361,26 +404,54 @@ class Table:
         return resume(self.game_id, position)
 
 
-def turn_of(before: Match, after: Match, seq: int, event: Moved | Undone) -> Turn:
-    """What a move or an undo meant for those who were deciding meanwhile."""
-    owing = int(before.state.owing())
-    if isinstance(event, Undone):
-        kept = 0
-        for old, new in zip(before.history, after.history, strict=False):
-            if old != new:
-                break
-            kept += 1
-        return Turn(seq, event.seat, owing, 0, 0, None, kept)
-    number = before.game.read(event.move)
-    seen = 0
+def turn_of_move(before: Match, after: Match, seq: int, event: Moved) -> Turn:
+    """What a move meant for those who were deciding meanwhile."""
+    move = before.game.read(event.move)
+    assert move is not None
+    seen = BIT[event.seat]
     for seat in range(before.seats):
-        state = before.state
-        if number is not None and (
-            seat == event.seat or state.seen(seat, event.seat, number) == number
-        ):
+        if before.state.seen(seat, event.seat, move) == move:
             seen |= BIT[seat]
-    revealed = int(after.state.revealed)
-    return Turn(seq, event.seat, owing, revealed, seen, event.move, before.version)
+    return Turn(
+        seq=seq,
+        seat=event.seat,
+        owing=int(before.state.owing()),
+        revealed=int(after.state.revealed),
+        seen=seen,
+        noticed=who_notices(before.game, before.state, after.state, event.seat, move),
+        move=event.move,
+        kept=before.version,
+    )
+
+
+def turn_of_undo(
+    before: Match, after: Match, seq: int, event: Undone, turns: tuple[Turn, ...]
+) -> Turn:
+    """What an undo meant: whoever could notice the move can notice that it is gone."""
+    kept = 0
+    for old, new in zip(before.history, after.history, strict=False):
+        if old != new:
+            break
+        kept += 1
+    noticed = BIT[event.seat] | _taken_back(turns, event.seat).noticed
+    if before.awaited != after.awaited:
+        noticed = everybody(before.seats)
+    return Turn(seq, event.seat, int(before.state.owing()), 0, 0, noticed, None, kept)
+
+
+def _taken_back(turns: tuple[Turn, ...], seat: int) -> Turn:
+    """The seat's last move that it has not taken back yet."""
+    undone = 0
+    for turn in reversed(turns):
+        if turn.seat != seat:
+            continue
+        if turn.move is None:
+            undone += 1
+        elif undone:
+            undone -= 1
+        else:
+            return turn
+    raise AssertionError("an undo takes back a move")
 
 
 def resume(game: str, position: dict[str, Any]) -> Match:

@@ -95,7 +95,12 @@ TOKENS = ("creature", "target", "artemia")
 
 def bits(mask: int) -> list[int]:
     """The numbers of a mask."""
-    return [number for number in range(63) if mask >> number & 1]
+    numbers = []
+    while mask > 0:
+        lowest = mask & -mask
+        numbers.append(lowest.bit_length() - 1)
+        mask ^= lowest
+    return numbers
 
 
 def mask_of(numbers: Iterable[int]) -> int:

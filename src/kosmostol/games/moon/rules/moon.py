@@ -23,7 +23,7 @@ from kosmostol.games.moon.rules.table import new_table
 from kosmostol.games.moon.rules.turns import Turns
 from kosmostol.games.moon.rules.wits import hints
 from kosmostol.kernel.chance import Chance
-from kosmostol.kernel.state import BIT
+from kosmostol.kernel.state import BIT, SEALED
 
 CLEARLY: Final[float] = 200.0  # hundredths of points that make a move clearly more appealing
 MOST_SIMULATIONS: Final[i64] = 240  # for a decision of the strongest level
@@ -151,7 +151,7 @@ class Moon(Turns):
         return False
 
     def seen(self, seat: i64, mover: i64, move: i64) -> i64:
-        return -1
+        return SEALED
 
     def outlook(self, out: list[float]) -> None:
         seat: i64 = 0

@@ -27,7 +27,7 @@ from kosmostol.games.not_alone.rules.box import Box
 from kosmostol.games.not_alone.rules.table import Table
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.pending import NOTHING, no_pending
-from kosmostol.kernel.state import BIT, LEGAL, NO_SUCH_MOVE, NOT_OWING, OVER, Event
+from kosmostol.kernel.state import BIT, LEGAL, NO_SUCH_MOVE, NOT_OWING, OVER, SEALED, Event
 
 LONG_SEARCH: Final[i64] = 500
 
@@ -264,10 +264,10 @@ class NotAlone(Table):
     def seen(self, seat: i64, mover: i64, move: i64) -> i64:
         kind: i64 = self.pending.kind(mover)
         if kind <= asks.AIM_BACK or kind == asks.ZONE or kind == asks.PHOBIA or kind == asks.RIVER:
-            return move if kind == asks.SIDE else -1
+            return move if kind == asks.SIDE else SEALED
         base: i64 = moves.group(move)
         if base == moves.EXPLORE:
-            return -1
+            return SEALED
         if base == moves.KEEP_CARD:
             return moves.DROP_CARD + _other(self.drawn, move - moves.KEEP_CARD)
         if (base == moves.TAKE or base == moves.DISCARD) and imagining.hides_discards(self, seat):

@@ -33,7 +33,7 @@ from kosmostol.games.planet5r.rules.codes import (
 )
 from kosmostol.games.planet5r.rules.rounds import Rounds, draw
 from kosmostol.kernel.chance import Chance
-from kosmostol.kernel.state import BIT
+from kosmostol.kernel.state import BIT, SEALED
 
 PATIENT: Final[i64] = 8  # the depth of a level that takes its time
 
@@ -132,7 +132,7 @@ class Planet5R(Rounds):
         if self.phase > BID or (self.phase == BID and self.alone()):
             return move
         if self.owe != BIT[mover]:
-            return -1
+            return SEALED
         label: i64 = 1
         other: i64 = 0
         while other < self.seats:
