@@ -18,7 +18,7 @@ from tests.kernel.toys import (
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.conformance import CHECKS, Broken, Kit
 from kosmostol.kernel.game import Game, View
-from kosmostol.kernel.state import LEGAL, Event, State
+from kosmostol.kernel.state import EVERYONE, LEGAL, Event, State
 
 # ---- a view that leaks ----
 
@@ -131,6 +131,20 @@ class Quiet(DraftGame):
     state_type = QuietDraft
 
 
+# ---- a sealed step that is told to all ----
+
+
+class NoisyDraft(Draft):
+    def apply(self, seat: int, move: int, log: list[Event] | None) -> None:
+        super().apply(seat, move, log)
+        if log is not None:
+            log.append(Event(0, EVERYONE, seat, 0))  # not what it was, but that it was
+
+
+class Noisy(DraftGame):
+    state_type = NoisyDraft
+
+
 # ---- a position that forgets ----
 
 
@@ -176,6 +190,7 @@ BROKEN: Sequence[tuple[Game, str]] = [
     (Forgetful(), "faults"),
     (Endless(), "ends"),
     (Quiet(), "reveals"),
+    (Noisy(), "notices"),
     (ForgettingPosition(), "position"),
     (Mumbling(), "notation"),
     (Stuck(), "owing"),
@@ -195,7 +210,7 @@ ALSO = {
     "LeakyView": {"reveals"},  # the leaked sum changes in a way the seat could not foresee
     "Mumbling": {"record", "faults"},  # the move cannot be played as text
     # These play on clones themselves.
-    "Shallow": {"imagine", "order", "peeks", "position", "reveals", "undo"},
+    "Shallow": {"imagine", "notices", "order", "peeks", "position", "reveals", "undo"},
 }
 FINISHING = [(game, check) for game, check in BROKEN if check not in ("ends", "owing")]
 

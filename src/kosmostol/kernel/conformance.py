@@ -8,6 +8,7 @@ lead there, so it can be replayed. The kit knows nothing of any particular game.
 """
 
 import json
+import marshal
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
@@ -16,6 +17,7 @@ from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.errors import Refused
 from kosmostol.kernel.game import KERNEL_FAULTS, Game, check_options, check_wishes
 from kosmostol.kernel.match import Match
+from kosmostol.kernel.noticing import who_notices
 from kosmostol.kernel.record import check_record, split_move
 from kosmostol.kernel.state import BIT, LEGAL, Event, State
 
@@ -33,9 +35,11 @@ CHECKS = (
     "peeks",  # imagining uses only what the seat knows
     "order",  # simultaneous moves may arrive in any order
     "reveals",  # what a move reveals is declared, so undo never crosses it
+    "notices",  # to whom a move is sealed, everything looks as before
     "undo",  # taking back restores exactly
 )
 
+PLAIN = 2  # the marshal format in which equal things are equal bytes
 MOST_MOVES = 5000
 MOVE_RANGE = 400  # numbers tried as moves besides the legal ones
 TWIN_DEALS = 300  # deals among which two that look the same to a seat are sought
@@ -53,27 +57,32 @@ class Broken(AssertionError):
         self.check = check
 
 
-def looks(game: Game, state: State, seat: int | None) -> str:
-    """All that a seat can know at this moment, as one text to compare."""
-    known: dict[str, Any] = {
-        "view": game.view(state, seat),
-        "recall": game.recall(state, seat),
-        "prompt": game.prompt(state, seat),
-        "owing": state.owing(),
-        "awaited": game.awaited(state),
-    }
+def looks(game: Game, state: State, seat: int | None) -> dict[str, Any]:
+    """All that a seat can know at this moment, to compare."""
+    known = shown(game, state, seat)
+    known["owing"] = state.owing()
     if seat is not None:
         known["reflex"] = game.reflex(state, seat, check_wishes(game, {}))
         known["options"] = [
             (option.move, option.kind, option.targets, option.label, option.preview)
             for option in (game.option(state, seat, move) for move in state.legal(seat))
         ]
-    return json.dumps(known, sort_keys=True, ensure_ascii=False)
+    return known
 
 
-def freeze(game: Game, state: State) -> str:
-    """A state as one text to compare."""
-    return json.dumps(game.to_position(state), sort_keys=True, ensure_ascii=False)
+def shown(game: Game, state: State, seat: int | None) -> dict[str, Any]:
+    """What the table shows a seat of others' doing."""
+    return {
+        "view": game.view(state, seat),
+        "recall": game.recall(state, seat),
+        "prompt": game.prompt(state, seat),
+        "awaited": game.awaited(state),
+    }
+
+
+def freeze(game: Game, state: State) -> bytes:
+    """A state as bytes to compare: a copy that no later change of the state reaches."""
+    return marshal.dumps(game.to_position(state), PLAIN)
 
 
 class Kit:
@@ -116,7 +125,7 @@ class Kit:
             alike: dict[str, State] = {}
             pairs = 0
             for state in deals:
-                look = looks(self.game, state, seat)
+                look = json.dumps(looks(self.game, state, seat), sort_keys=True)
                 first = alike.setdefault(look, state)
                 if first is not state and pairs < TWIN_PAIRS:
                     pairs += 1
@@ -171,7 +180,8 @@ class _Run:
         self.seed = seed
         self.chance = Chance(seed & 0x7FFFFFFF, 20231, 0)
         self.match = Match.deal(self.game, seats, seed, options)
-        self.past: list[tuple[State, str]] = []
+        self.frozen = b""  # the state as it is looked at
+        self.past: list[tuple[State, bytes]] = []
 
     # ---- playing ----
 
@@ -218,14 +228,18 @@ class _Run:
         state = self.match.state
         if (state.owing() == 0) != state.over():
             self.broken("owing", "owing and over do not agree")
+        if not self.wanted("components") and not self.wanted("scores"):
+            return
+        position = self.game.to_position(state)
         if self.wanted("components"):
-            self.check_components()
+            self.check_components(position)
         if self.wanted("scores"):
-            self.check_scores()
+            self.check_scores(position)
 
     def dear_step(self) -> None:
         state = self.match.state
-        self.past.append((state.clone(), freeze(self.game, state)))
+        self.frozen = freeze(self.game, state)
+        self.past.append((state.clone(), self.frozen))
         checks: dict[str, Callable[[], None]] = {
             "clones": self.check_clone,
             "faults": self.check_faults,
@@ -235,6 +249,7 @@ class _Run:
             "peeks": self.check_peeks,
             "order": self.check_order,
             "reveals": self.check_reveals,
+            "notices": self.check_notices,
             "undo": self.check_undo,
         }
         for name, check in checks.items():
@@ -258,19 +273,19 @@ class _Run:
         if not set(self.match.owing) <= set(self.match.awaited):
             self.broken("owing", "a seat that owes is not awaited")
 
-    def check_components(self) -> None:
+    def check_components(self, position: dict[str, Any]) -> None:
         expected = Counter(self.game.box(self.seats, self.match.options_chosen))
-        found = Counter(self.game.parts(self.game.to_position(self.match.state)))
+        found = Counter(self.game.parts(position))
         if found != expected:
             lost, extra = expected - found, found - expected
             self.broken("components", f"missing {dict(lost)}, too many {dict(extra)}")
 
-    def check_scores(self) -> None:
+    def check_scores(self, position: dict[str, Any]) -> None:
         state = self.match.state
         scores = list(state.scores())
         if len(scores) != self.seats:
             self.broken("scores", f"{len(scores)} scores for {self.seats} seats")
-        recount = self.game.recount(self.game.to_position(state))
+        recount = self.game.recount(position)
         if scores != recount:
             self.broken("scores", f"the rules count {scores}, the recount gives {recount}")
         for seat in range(self.seats):
@@ -282,19 +297,17 @@ class _Run:
 
     def check_clone(self) -> None:
         state = self.match.state
-        before = freeze(self.game, state)
         twin = state.clone()
-        if freeze(self.game, twin) != before:
+        if freeze(self.game, twin) != self.frozen:
             self.broken("clones", "a clone differs from its original")
         if not twin.over():
             self.wander(twin, 12)
-            if freeze(self.game, state) != before:
+            if freeze(self.game, state) != self.frozen:
                 self.broken("clones", "playing on a clone changed the original")
 
     def check_faults(self) -> None:
         """`legal` and `fault` agree, faults have names, and a refused move changes nothing."""
         state = self.match.state
-        before = freeze(self.game, state)
         for seat in range(self.seats):
             legal = set(state.legal(seat))
             if legal and not state.owing() & BIT[seat]:
@@ -311,7 +324,7 @@ class _Run:
             hint = state.hint(seat, self.chance) if legal else None
             if legal and (sample not in legal or hint not in legal):
                 self.broken("faults", "sample or hint gives an illegal move")
-        if freeze(self.game, state) != before:
+        if freeze(self.game, state) != self.frozen:
             self.broken("faults", "asking about moves changed the state")
 
     def refuse(self, seat: int, move: int, fault: int) -> None:
@@ -343,7 +356,7 @@ class _Run:
         text = json.dumps(position)
         body = {k: v for k, v in json.loads(text).items() if k not in ("game", "revision")}
         twin = self.game.from_position(body)
-        if freeze(self.game, twin) != freeze(self.game, state):
+        if freeze(self.game, twin) != self.frozen:
             self.broken("position", "a position does not come back as it was written")
         if self.game.options_of(twin) != self.match.options_chosen:
             self.broken("position", "a position loses the table options")
@@ -356,19 +369,18 @@ class _Run:
     def check_imagine(self) -> None:
         """An imagined world looks the same to its seat; playing on it is possible."""
         state = self.match.state
-        before = freeze(self.game, state)
         for seat in self.viewers():
             seen = looks(self.game, state, seat)
             for _ in range(IMAGINED):
                 world = state.imagine(-1 if seat is None else seat, self.chance.spawn())
                 if looks(self.game, world, seat) != seen:
                     self.broken("imagine", f"to seat {seat} the imagined world looks different")
-                if freeze(self.game, state) != before:
-                    self.broken("imagine", "imagining changed the state")
                 if not world.over():
                     self.wander(world, 6)
-        if freeze(self.game, state) != before:
-            self.broken("imagine", "an imagined world shares parts with the real one")
+        if freeze(self.game, state) != self.frozen:
+            self.broken(
+                "imagine", "imagining a world, or playing on in it, changed the state"
+            )
 
     def check_peeks(self) -> None:
         """From worlds that look the same, the same chance imagines the same world."""
@@ -380,8 +392,10 @@ class _Run:
             worlds = [state, rekeyed]
             worlds += [state.imagine(mask, self.chance.spawn()) for _ in range(IMAGINED)]
             again = self.chance.spawn()
-            found = {freeze(self.game, world.imagine(mask, again.clone())) for world in worlds}
-            if len(found) > 1:
+            first, *others = (
+                self.game.to_position(world.imagine(mask, again.clone())) for world in worlds
+            )
+            if any(other != first for other in others):
                 self.broken("peeks", f"what seat {seat} imagines depends on what it cannot know")
 
     def check_order(self) -> None:
@@ -404,22 +418,41 @@ class _Run:
         state = self.match.state
         for seat in self.match.owing:
             move = self.pick(state, seat)
+            after = state.clone()
+            log: list[Event] = []
+            after.apply(seat, move, log)
+            self.check_log(after, log)
             for other in range(self.seats):
-                after = state.clone()
-                log: list[Event] = []
-                after.apply(seat, move, log)
                 if after.revealed & BIT[other]:
                     continue
-                seen = looks(self.game, after, other)
                 world = state.imagine(other, self.chance.spawn())
                 if world.fault(seat, move) != LEGAL:
                     continue  # the other seat cannot even know that this was possible
                 world.apply(seat, move, None)
-                if not world.revealed & BIT[other] and looks(self.game, world, other) != seen:
+                if world.revealed & BIT[other]:
+                    continue
+                if looks(self.game, world, other) != looks(self.game, after, other):
                     self.broken("reveals", f"{self.game.write(move)!r} shows seat {other} a secret")
-                self.check_log(state, after, log, other)
 
-    def check_log(self, before: State, after: State, log: list[Event], seat: int) -> None:
+    def check_notices(self) -> None:
+        """Whom a move tells nothing cannot see that it was made."""
+        state = self.match.state
+        for seat in self.match.owing:
+            move = self.pick(state, seat)
+            after = state.clone()
+            log: list[Event] = []
+            after.apply(seat, move, log)
+            noticed = who_notices(self.game, state, after, seat, move)
+            for other in self.viewers():
+                bit = BIT[self.seats if other is None else other]
+                if noticed & bit:
+                    continue
+                told = any(event.to < 0 or event.to & bit for event in log)
+                if told or shown(self.game, state, other) != shown(self.game, after, other):
+                    text = self.game.write(move)
+                    self.broken("notices", f"{text!r} is sealed to seat {other}, who can see it")
+
+    def check_log(self, after: State, log: list[Event]) -> None:
         for event in log:
             if event.to >= 0 and not event.to < BIT[self.seats]:
                 self.broken(

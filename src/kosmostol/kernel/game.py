@@ -239,6 +239,13 @@ class Game(ABC):
         """
         return state.owing()
 
+    def clock(self, state: State) -> int:
+        """A number that all can read off the table, and that changes as the game moves on.
+
+        Needed where a sealed answer may end a phase without revealing anything; 0 elsewhere.
+        """
+        return 0
+
     @abstractmethod
     def prompt(self, state: State, seat: int | None) -> Text:
         """What is expected of whom now, said to a seat or to a spectator."""

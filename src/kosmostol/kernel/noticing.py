@@ -15,15 +15,21 @@ def everybody(seats: int) -> int:
 
 
 def who_notices(game: Game, before: State, after: State, mover: int, move: int) -> int:
-    """Mask of those who can notice that `mover` played `move`: the mover, whoever sees something
-    of it or learns something by it, and all, once it changes who seems to be deciding.
+    """Mask of those who can notice that `mover` played `move`.
+
+    That is the mover, whoever sees something of it or learns something by it, and all, once it
+    changes who seems to be deciding or what is being decided.
     """
     seats = before.seats
     noticed = BIT[mover] | (after.revealed & (BIT[seats] - 1))
     for seat in range(seats):
         if before.seen(seat, mover, move) != SEALED:
             noticed |= BIT[seat]
-    in_the_open = noticed == BIT[seats] - 1
-    if in_the_open or game.awaited(before) != game.awaited(after) or after.over():
+    in_the_open = noticed == BIT[seats] - 1 or after.over()
+    if in_the_open or _public(game, before) != _public(game, after):
         return everybody(seats)
     return int(noticed)
+
+
+def _public(game: Game, state: State) -> tuple[int, int]:
+    return game.awaited(state), game.clock(state)

@@ -17,6 +17,7 @@ from kosmostol.kernel.state import (
     NO_SUCH_MOVE,
     NOT_OWING,
     OVER,
+    SEALED,
     Event,
     State,
 )
@@ -159,7 +160,7 @@ class Draft(State):
         return world
 
     def seen(self, seat: int, mover: int, move: int) -> int:
-        return -1
+        return SEALED
 
 
 class DraftGame(ToyGame):

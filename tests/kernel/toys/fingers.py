@@ -15,6 +15,7 @@ from kosmostol.kernel.state import (
     NO_SUCH_MOVE,
     NOT_OWING,
     OVER,
+    SEALED,
     Event,
     State,
 )
@@ -98,7 +99,7 @@ class Fingers(State):
         return world
 
     def seen(self, seat: int, mover: int, move: int) -> int:
-        return -1
+        return SEALED
 
 
 class FingersGame(ToyGame):

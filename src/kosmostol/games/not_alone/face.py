@@ -6,9 +6,9 @@ from typing import Any
 
 from kosmostol.games.not_alone import drawing, notation, options, prompts, reflexes, texts, views
 from kosmostol.games.not_alone.components import HUNT, SEAT_COUNTS, SURVIVAL, components
-from kosmostol.games.not_alone.names import WINNERS
+from kosmostol.games.not_alone.names import WINNERS, hunted_seats
 from kosmostol.games.not_alone.position import from_position, to_position
-from kosmostol.games.not_alone.rules import fields, places
+from kosmostol.games.not_alone.rules import fields, places, steps
 from kosmostol.games.not_alone.rules.match import NotAlone, deal
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.game import KERNEL_FAULTS, Game, Option, ScoreLine, Setting, View
@@ -16,6 +16,7 @@ from kosmostol.kernel.state import Event, State
 from kosmostol.kernel.text import Arg, Text
 
 YES_NO = (True, False)
+MOST_LAID = 16  # more than the place cards all Hunted lay face down in a turn
 BY_LOT = -1
 CREATURE_CHOOSES = 0
 
@@ -139,6 +140,12 @@ class NotAloneGame(Game):
 
     def awaited(self, state: State) -> int:
         return views.awaited(of(state))
+
+    def clock(self, state: State) -> int:
+        now = of(state)
+        moment = now.turn * steps.STEPS + now.step
+        laid = sum(places.COUNT[now.down(seat)] for seat in hunted_seats(now))
+        return moment * MOST_LAID + laid  # a card face down is seen, though not which
 
     def prompt(self, state: State, seat: int | None) -> Text:
         return prompts.prompt(of(state), seat)

@@ -333,9 +333,17 @@ class Adventure(ABC):
     def worth(self, t: Table, seat: i64) -> float:
         """Points the seat can hope for: those it has and what its sheet promises."""
 
-    @abstractmethod
+    def horizon(self) -> i64:
+        """After how many moves a rollout stops; 0: it goes to the end."""
+        return 0
+
     def pace(self) -> float:
-        """By how much a sheet's worth usually grows in a turn."""
+        """By how much a sheet's worth usually grows in a turn, where rollouts stop early."""
+        return 0.0
+
+    def spread(self) -> float:
+        """How far the outlooks of good and bad moves usually lie apart."""
+        return 0.04
 
     def time_left(self, t: Table, seat: i64) -> float:
         """How much of what a sheet promises can still come true, 1 at the start, 0 at the end."""

@@ -133,7 +133,10 @@ class Moon(Turns):
         return True
 
     def spread(self) -> float:
-        return 0.35
+        return self.box.adventure.spread()
+
+    def horizon(self, depth: i64) -> i64:
+        return self.box.adventure.horizon()
 
     def budget(self, seat: i64, simulations: i64) -> i64:
         """Rollouts are long here, and a turn has many steps; where to write matters most."""
@@ -158,7 +161,10 @@ class Moon(Turns):
         while seat < self.seats:
             out[seat] = self.hope(seat)
             seat += 1
-        weigh(out, self.hopes, self.box.adventure.pace() * float(self.turn - self.since))
+        usual: float = 0.0
+        if self.phase != FINISHED:  # at the end only points count, however long it took
+            usual = self.box.adventure.pace() * float(self.turn - self.since)
+        weigh(out, self.hopes, usual)
 
 
 def deal(seats: i64, chance: Chance, box: Box, missions: list[int]) -> Moon:

@@ -246,3 +246,10 @@ class BattleWits(Battle):
 
     def pace(self) -> float:
         return 4.0
+
+    def horizon(self) -> i64:
+        """The neighbours' answers decide who holds a planet: far ahead all is guesswork."""
+        return 12
+
+    def spread(self) -> float:
+        return 0.01

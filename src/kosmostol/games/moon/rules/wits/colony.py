@@ -144,6 +144,3 @@ class ColonyWits(Colony):
                 hope += 0.8 * float(self.open_prize(t, quarter)) / float(empty + 1)
             quarter += 1
         return total + hope * self.time_left(t, seat)
-
-    def pace(self) -> float:
-        return 2.5

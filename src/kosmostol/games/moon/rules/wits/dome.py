@@ -243,6 +243,3 @@ class DomeWits(Dome):
         need: float = float(steps)
         chance: float = float(mass) / (float(mass) + 70.0 * need)
         return 0.8 * points * chance / (1.0 + 0.25 * need)
-
-    def pace(self) -> float:
-        return 3.5

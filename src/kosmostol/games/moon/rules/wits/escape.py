@@ -200,6 +200,3 @@ class EscapeWits(Escape):
                 room += 0.5 if numbers >= 6 else 0.08 * float(numbers)
             cell += 1
         return room
-
-    def pace(self) -> float:
-        return 2.5

@@ -176,9 +176,6 @@ class JourneyWits(Journey):
             cell += 1
         return hope * 1.5
 
-    def pace(self) -> float:
-        return 2.5
-
 
 def look_until(
     sheet: list[int], cells: i64, cell: i64, stop: i64, step: i64, edge: i64

@@ -76,6 +76,3 @@ class LaunchWits(Launch):
                 total += full * (0.1 + 0.6 * part) * left_share
             section += 1
         return total + 0.9 * left_share * room_along(t.sheets, at + CELLS, self.sheet.lines)
-
-    def pace(self) -> float:
-        return 3.5

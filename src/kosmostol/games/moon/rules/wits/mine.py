@@ -136,6 +136,3 @@ class MineWits(Mine):
             building += 1
         hope += 2.0 * room_along(t.sheets, at + CELLS, self.sheet.lines)
         return total + hope * self.time_left(t, seat)
-
-    def pace(self) -> float:
-        return 2.5

@@ -163,6 +163,3 @@ class VirusWits(Virus):
         before: i64 = rows[done - 1] if done > 0 else 0
         part: float = float(icons - before) / float(rows[done] - before)
         return 0.8 * part * float(values[done + 1] - values[done]) + 0.6 * float(icons)
-
-    def pace(self) -> float:
-        return 4.0
