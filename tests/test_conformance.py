@@ -6,20 +6,20 @@ import pytest
 
 from kosmostol import words
 from kosmostol.games.shelf import find_game, game_names
-from kosmostol.kernel.conformance import CHECKS, Kit
+from kosmostol.kernel.conformance import Kit
 from kosmostol.kernel.game import KERNEL_FAULTS
 
-GAMES = int(os.environ.get("KOSMOSTOL_KIT_GAMES", "24"))
-# Peeking deals hundreds of matches, and is the same in both builds: once is enough.
-ONCE = {"peeks"} if os.environ.get("KOSMOSTOL_INTERPRETED") else set()
+GAMES = int(os.environ.get("KOSMOSTOL_KIT_GAMES", "40"))
+TABLES = [(name, seats) for name in game_names() for seats in find_game(name).seat_counts]
 
 
-@pytest.mark.parametrize("name", game_names())
-def test_the_kit(name: str) -> None:
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_the_kit(name: str, seats: int) -> None:
     game = find_game(name)
     # A game of many variants tries each of them in a kit test of its own.
-    checks = [check for check in CHECKS if check not in ONCE]
-    assert Kit(game, checks).run(games=min(GAMES, 12) if game.showcase else GAMES) > 0
+    games = min(GAMES, 12) if game.showcase else GAMES
+    here = -(-games // len(game.seat_counts))
+    assert Kit(game).run(here, seed=seats, counts=[seats]) > 0
 
 
 @pytest.mark.parametrize("lang", words.LANGUAGES)

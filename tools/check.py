@@ -46,7 +46,7 @@ def is_python_side(name: str) -> bool:
 
 def rules_interpreted() -> None:
     files = [str(TESTS / name) for name in RULES]
-    spread(*files, env=INTERPRETED | {"KOSMOSTOL_KIT_GAMES": "5"})
+    spread(*files, env=INTERPRETED | {"KOSMOSTOL_KIT_GAMES": "8"})
 
 
 def web() -> None:

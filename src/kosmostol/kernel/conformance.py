@@ -10,7 +10,7 @@ lead there, so it can be replayed. The kit knows nothing of any particular game.
 import json
 import marshal
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from kosmostol.kernel.chance import Chance
@@ -95,10 +95,13 @@ class Kit:
         if unknown:
             raise ValueError(f"there is no check {min(unknown)!r}; there are: {', '.join(CHECKS)}")
 
-    def run(self, games: int, seed: int = 1) -> int:
-        """Check that many random games for every seat count and options; how many moves."""
+    def run(self, games: int, seed: int = 1, counts: Sequence[int] = ()) -> int:
+        """Check that many random games, by turns with each seat count and options; how many moves.
+
+        `counts` names the seat counts to play with; all by default.
+        """
         self.check_face()
-        counts = self.game.seat_counts
+        counts = counts or self.game.seat_counts
         settings = {seats: self.game.variants(seats) for seats in counts}
         moves = 0
         for number in range(games):
@@ -378,9 +381,7 @@ class _Run:
                 if not world.over():
                     self.wander(world, 6)
         if freeze(self.game, state) != self.frozen:
-            self.broken(
-                "imagine", "imagining a world, or playing on in it, changed the state"
-            )
+            self.broken("imagine", "imagining a world, or playing on in it, changed the state")
 
     def check_peeks(self) -> None:
         """From worlds that look the same, the same chance imagines the same world."""

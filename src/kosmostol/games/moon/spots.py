@@ -1,6 +1,7 @@
 """Places of the sheets in words: people know levels and cells, not ids."""
 
 import re
+from functools import cache
 
 from kosmostol.kernel.text import Arg, Text
 
@@ -33,6 +34,7 @@ PAIR = {3: "-", 6: "~", 7: "~"}
 TANK = "W-"
 
 
+@cache
 def spot(adventure: int, id: str) -> Arg:
     """A place of a sheet in words; an id that says enough stays as it is."""
     if adventure in CELLS:

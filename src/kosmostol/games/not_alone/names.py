@@ -1,6 +1,7 @@
 """Names for the numbers of the rules."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from kosmostol.games.not_alone.components import HUNT, SURVIVAL
 from kosmostol.games.not_alone.rules import places
@@ -95,12 +96,12 @@ TOKENS = ("creature", "target", "artemia")
 
 def bits(mask: int) -> list[int]:
     """The numbers of a mask."""
-    numbers = []
-    while mask > 0:
-        lowest = mask & -mask
-        numbers.append(lowest.bit_length() - 1)
-        mask ^= lowest
-    return numbers
+    return list(_bits(mask))
+
+
+@lru_cache(4096)
+def _bits(mask: int) -> tuple[int, ...]:
+    return tuple(number for number in range(mask.bit_length()) if mask >> number & 1)
 
 
 def mask_of(numbers: Iterable[int]) -> int:

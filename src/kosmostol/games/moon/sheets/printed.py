@@ -6,6 +6,7 @@ that views, positions and notation are the same code for every adventure.
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 from kosmostol.games.moon.rules.adventure import Adventure, Sheet
@@ -97,11 +98,17 @@ class Printed:
 
     def cell_values(self, slots: Slots) -> dict[str, int | str]:
         """What is written where; empty and infected cells and printed X are left out."""
+        signs = self.signs
         return {
-            id: self.signs.get(slots[CELLS + cell], slots[CELLS + cell])
-            for cell, id in enumerate(self.cells)
-            if slots[CELLS + cell] not in (EMPTY, INFECTED) and cell not in self.printed_x
+            id: signs.get(slots[at], slots[at])
+            for at, id in self._open_cells
+            if slots[at] != EMPTY and slots[at] != INFECTED
         }
+
+    @cached_property
+    def _open_cells(self) -> list[tuple[int, str]]:
+        """The slots and ids of the cells that players fill."""
+        return [(CELLS + n, id) for n, id in enumerate(self.cells) if n not in self.printed_x]
 
     @property
     def errors(self) -> tuple[str, ...]:
