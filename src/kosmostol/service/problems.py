@@ -52,7 +52,6 @@ CATALOGUE: dict[str, tuple[int, str]] = {
     "old-rules": (409, "This game was played under older rules that are no longer here."),
     # the machine
     "storage": (503, "The move could not be stored; nothing was played. Try again."),
-    "closing": (503, "The server is shutting down; it will be back."),
     "internal": (500, "Something went wrong on the server."),
 }
 

@@ -324,7 +324,6 @@ error-bad-wish = The game does not know this wish.
 error-bad-chat = A line has 1 to 300 characters.
 error-old-rules = This game was played under an older version of the rules.
 error-storage = The move could not be stored and was not played. Try again.
-error-closing = The server restarts and will be back soon.
 error-internal = Something went wrong on the server.
 
 # Campaign

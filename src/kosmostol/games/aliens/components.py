@@ -1,6 +1,5 @@
 """The box of Aliens, read from components.json and checked."""
 
-import json
 from collections import Counter
 from dataclasses import dataclass
 from functools import cache
@@ -9,6 +8,7 @@ from typing import Any
 
 from kosmostol.games.aliens.rules.codes import MAX_SEATS, TILES
 from kosmostol.games.aliens.rules.planets import CCW_HALF, CW_HALF, Box
+from kosmostol.kernel.components import read_components
 from kosmostol.kernel.errors import BadComponents
 
 FILE = Path(__file__).parent / "components.json"
@@ -68,11 +68,7 @@ class Components:
 
 def load(file: Path = FILE) -> Components:
     """Read and check a components file; BadComponents says what is wrong where."""
-    try:
-        data = json.loads(file.read_text(encoding="utf-8"))
-    except (OSError, ValueError) as error:
-        raise BadComponents(f"{file.name} cannot be read: {error}") from None
-    return check(data)
+    return check(read_components(file))
 
 
 def check(data: Any) -> Components:

@@ -1,6 +1,5 @@
 """The box of Catonauts, read from components.json and checked."""
 
-import json
 from collections import Counter
 from dataclasses import dataclass
 from functools import cache
@@ -8,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from kosmostol.games.catonauts.rules.box import Box
+from kosmostol.kernel.components import read_components
 from kosmostol.kernel.errors import BadComponents
 
 FILE = Path(__file__).parent / "components.json"
@@ -37,11 +37,7 @@ class Components:
 
 def load(file: Path = FILE) -> Components:
     """Read and check a components file; BadComponents says what is wrong where."""
-    try:
-        data = json.loads(file.read_text(encoding="utf-8"))
-    except (OSError, ValueError) as error:
-        raise BadComponents(f"{file.name} cannot be read: {error}") from None
-    return check(data)
+    return check(read_components(file))
 
 
 def check(data: Any) -> Components:

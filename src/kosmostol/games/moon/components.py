@@ -1,6 +1,5 @@
 """The box of Welcome to the Moon: cards, missions and sheets, read from components/ and checked."""
 
-import json
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -12,6 +11,7 @@ from kosmostol.games.moon.rules.box import Box
 from kosmostol.games.moon.rules.table import Rulings
 from kosmostol.games.moon.sheets import battle, colony, dome, escape, journey, launch, mine, virus
 from kosmostol.games.moon.sheets.printed import EFFECT_NAMES, Json, MissionCard, Printed
+from kosmostol.kernel.components import read_components
 from kosmostol.kernel.errors import BadComponents
 
 FOLDER = Path(__file__).parent / "components"
@@ -44,11 +44,7 @@ class Cards:
 
 def read_json(name: str) -> Any:
     """A components file of this installation."""
-    file = FOLDER / name
-    try:
-        return json.loads(file.read_text(encoding="utf-8"))
-    except (OSError, ValueError) as error:
-        raise BadComponents(f"{name} cannot be read: {error}") from None
+    return read_components(FOLDER / name)
 
 
 def check_cards(data: Any) -> Cards:

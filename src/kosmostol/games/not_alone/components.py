@@ -4,7 +4,6 @@ The rules hold the effects of cards and places, so their ids and order must be t
 know. Phases, symbols, neighbours, the board and the setup are data.
 """
 
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -13,6 +12,7 @@ from typing import Any
 
 from kosmostol.games.not_alone.rules import places as ground
 from kosmostol.games.not_alone.rules.box import Box
+from kosmostol.kernel.components import read_components
 from kosmostol.kernel.errors import BadComponents
 
 FILE = Path(__file__).parent / "components.json"
@@ -124,11 +124,7 @@ class Components:
 
 def load(file: Path = FILE) -> Components:
     """Read and check a components file; BadComponents says what is wrong where."""
-    try:
-        data = json.loads(file.read_text(encoding="utf-8"))
-    except (OSError, ValueError) as error:
-        raise BadComponents(f"{file.name} cannot be read: {error}") from None
-    return check(data)
+    return check(read_components(file))
 
 
 def check(data: Any) -> Components:

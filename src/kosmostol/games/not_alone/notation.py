@@ -46,7 +46,7 @@ _SINGLE = {
     moves.SIDE_ONE: "side 1",
     moves.SIDE_TWO: "side 2",
 }
-_WITH_PLACE = {
+WITH_PLACE = {
     moves.EXPLORE: "explore",
     moves.TAKE: "take",
     moves.DISCARD: "discard",
@@ -67,7 +67,7 @@ _WITH_SEAT = {moves.HEAL: "heal", moves.CHOOSE: "choose"}
 
 def _all() -> dict[int, str]:
     texts = {int(move): text for move, text in _SINGLE.items()}
-    for base, word in _WITH_PLACE.items():
+    for base, word in WITH_PLACE.items():
         texts |= {base + place - 1: f"{word} {place}" for place in range(1, places.PLACES + 1)}
     for base, word in _WITH_PAIR.items():
         for pair in range(places.PAIRS):

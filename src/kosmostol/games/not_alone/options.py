@@ -25,21 +25,6 @@ from kosmostol.kernel.text import Arg, Seat, Text
 
 Preview = dict[str, Any]
 
-KINDS = {
-    moves.EXPLORE: "explore",
-    moves.TAKE: "take",
-    moves.DISCARD: "discard",
-    moves.HIDE: "hide",
-    moves.KEEP: "keep",
-    moves.COPY: "copy",
-    moves.FIRST: "first",
-    moves.FROM: "from",
-    moves.AT: "at",
-    moves.FETCH: "fetch",
-    moves.CREATURE: "creature",
-    moves.TARGET: "target",
-    moves.ARTEMIA: "artemia",
-}
 TOKEN_OF = {
     moves.CREATURE: events.CREATURE,
     moves.TARGET: events.TARGET,
@@ -56,7 +41,7 @@ def option(now: NotAlone, seat: int, move: int) -> Option:
     text = notation.write(move)
     if base in TOKEN_OF:
         return _token(now, move, base, text)
-    if base in KINDS:
+    if base in notation.WITH_PLACE:
         return _place(now, seat, move, base, text)
     if base in (moves.HEAL, moves.CHOOSE):
         who = move - base
@@ -119,7 +104,7 @@ def _resist(now: NotAlone, seat: int, paid: int) -> Preview:
 
 def _place(now: NotAlone, seat: int, move: int, base: int, text: str) -> Option:
     place = int(moves.place_of(move))
-    kind = KINDS[base]
+    kind = notation.WITH_PLACE[base]
     targets: tuple[str, ...] = (f"place-{place}",)
     preview: Preview = {}
     if kind == "take" and not now.down(seat) & (1 << place):

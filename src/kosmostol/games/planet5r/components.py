@@ -1,6 +1,5 @@
 """The box of Planet 5R, read from components.json and checked."""
 
-import json
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -21,6 +20,7 @@ from kosmostol.games.planet5r.rules.codes import (
     STEAL_EACH,
     TECHNOLOGIES,
 )
+from kosmostol.kernel.components import read_components
 from kosmostol.kernel.errors import BadComponents
 
 FILE = Path(__file__).parent / "components.json"
@@ -122,11 +122,7 @@ def _points(by_count: tuple[int, ...]) -> list[int]:
 
 def load(file: Path = FILE) -> Components:
     """Read and check a components file; BadComponents says what is wrong where."""
-    try:
-        data = json.loads(file.read_text(encoding="utf-8"))
-    except (OSError, ValueError) as error:
-        raise BadComponents(f"{file.name} cannot be read: {error}") from None
-    return check(data)
+    return check(read_components(file))
 
 
 def check(data: Any) -> Components:
