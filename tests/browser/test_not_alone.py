@@ -2,7 +2,7 @@
 
 import json
 import re
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 from tests.browser.conftest import Meet
@@ -100,36 +100,46 @@ PAGE = """() => [
     [...document.querySelectorAll('[data-el]')].map((each) => each.dataset.el),
     [...document.querySelectorAll('main use')].map((each) => each.getAttribute('href').slice(1)),
 ]"""
+# Lines everybody reads when a card leaves a hand, or a turn begins: the clock both sides share.
+CLOCK = {"log-turn", "log-hunt", "log-hunt-as", "log-survival", "log-dropped"}
+
+
+class Told(NamedTuple):
+    """A message, at what time, and what its reader held then."""
+
+    message: dict[str, Any]
+    clock: int
+    held: set[str]
 
 
 class Watched:
-    """A person, what they hold, and everything the server has told them since the last look."""
+    """A person, and everything the server has told and the page has shown them."""
 
     def __init__(self, person: Person) -> None:
         self.person = person
-        self.held: set[str] = set()  # cards nobody else may know of
-        self.waiting: list[dict[str, Any]] = []
-        self.news: list[dict[str, Any]] = []
-        self.version = -1
+        self.log: list[dict[str, Any]] = []
+        self.told: list[Told] = []
+        self.pages: list[tuple[int, list[str], list[str]]] = []
 
-    def listen(self) -> int:
-        """Read what arrived; returns the latest version heard of."""
+    def listen(self) -> None:
+        """Read what arrived, and look at the page."""
         frames, self.person.sent = self.person.sent, []
-        messages = [json.loads(frame) for frame in frames]
-        self.waiting += [each for each in messages if each["t"] == "game"]
-        self.version = max([self.version, *(each["version"] for each in self.waiting)])
-        return self.version
-
-    def look(self, version: int) -> set[str]:
-        """Look at the news up to a version; returns the cards that were held all the time."""
-        self.news = [each for each in self.waiting if each["version"] <= version]
-        self.waiting = [each for each in self.waiting if each["version"] > version]
-        kept = self.held
-        for message in self.news:
+        for message in map(json.loads, frames):
+            if message["t"] != "game":
+                continue
+            self.log = self.log[: message["logFrom"]] + message["log"]
             own = message["views"][0]["view"]["own"]
-            self.held = {*own.get("hunt", ()), *own.get("survival", ()), *own.get("drawn", ())}
-            kept &= self.held
-        return kept
+            held = {*own.get("hunt", ()), *own.get("survival", ()), *own.get("drawn", ())}
+            clock = sum(entry["text"]["id"] in CLOCK for entry in self.log)
+            self.told.append(Told(message, clock, held))
+        self.pages.append(self.person.page.evaluate(PAGE))
+
+    def secrets(self, clock: int) -> set[str]:
+        """The cards that were held before, at and after a moment: nobody else may know of them."""
+        before = [told.held for told in self.told if told.clock < clock][-1:]
+        around = [told.held for told in self.told if abs(told.clock - clock) <= 1]
+        after = [told.held for told in self.told if told.clock > clock][:1]
+        return set.intersection(*before, *around, *after) if after else set()
 
 
 def test_opposite_sides_learn_nothing_of_each_other(meet: Meet) -> None:
@@ -141,7 +151,7 @@ def test_opposite_sides_learn_nothing_of_each_other(meet: Meet) -> None:
     creature.page.wait_for_selector(".rows :text('Борис')")
     creature.page.locator("button.go").last.click()
     sides = (Watched(creature), Watched(hunted))
-    moves = searched = 0
+    moves = 0
     while moves < 30 and not any(side.person.ended() for side in sides):
         able = [side.person for side in sides if side.person.targets().count() > 0]
         if not able:
@@ -149,24 +159,32 @@ def test_opposite_sides_learn_nothing_of_each_other(meet: Meet) -> None:
             continue
         able[moves % len(able)].click_target(moves)
         moves += 1
-        heard = min([side.listen() for side in sides])  # one line may be ahead of the other
-        kept = [side.look(heard) for side in sides]
-        for side, others in zip(sides, reversed(kept), strict=True):
-            searched += look_for_secrets(side, others, heard)
+        for side in sides:
+            side.listen()
+    searched = sum(
+        look_for_secrets(side, other) for side, other in zip(sides, reversed(sides), strict=True)
+    )
     assert searched > 50, "both sides held cards, and heard much"
+    with pytest.raises(AssertionError, match="is told of"):  # the search finds what is there
+        look_for_secrets(sides[0], sides[0])
     creature.shot("not-alone-online")
     creature.check_page()
 
 
-def look_for_secrets(side: Watched, secrets: set[str], version: int) -> int:
+def look_for_secrets(side: Watched, other: Watched) -> int:
     """Neither messages nor the page tell what the other side holds; how much was searched."""
-    for message in side.news:
+    searched = 0
+    hidden: dict[int, set[str]] = {}  # by the version of the page
+    for message, clock, _ in side.told:
         if message["result"] is not None:
             continue  # all cards lie open
+        secrets = other.secrets(clock)
+        searched += len(secrets)
+        hidden[message["version"]] = secrets & hidden.get(message["version"], secrets)
         for recipient in message["views"]:
             view = recipient["view"]
             for public in ("faces", "step", "window"):  # a window may be called after a card
-                view.pop(public)
+                view.pop(public, None)
             covered = view["phase"] in ("exploration", "hunting")
             for each in view["hunted"]:
                 assert not covered or (each["cards"] is None and each["spots"] == [])
@@ -178,13 +196,12 @@ def look_for_secrets(side: Watched, secrets: set[str], version: int) -> int:
         for card in secrets:
             found = re.search(rf'.{{0,60}}"(hunt-|survival-)?{card}".{{0,60}}', text)
             assert not found, f"the other side is told of {card}: {found[0]}"
-    shown, elements, drawings = side.person.page.evaluate(PAGE)
-    if shown == version:  # else the page is ahead: next time
-        for card in secrets:
+    for version, elements, drawings in side.pages:
+        for card in hidden.get(version, ()):
             names = {f"hunt-{card}", f"survival-{card}"}
             assert names.isdisjoint(elements), f"{card} lies open"
             assert names.isdisjoint(drawings), f"{card} is drawn"
-    return len(side.news) * len(secrets)
+    return searched
 
 
 # ---- one device ----
