@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from tests.service.house import Guest, House, LineClient, Node, until
 
+from kosmostol.service.bots import Bots
 from kosmostol.service.config import Config
 
 WINDOWS = {"opening", "closing", "vortex", "revealed", "dusk"}
@@ -89,34 +90,39 @@ class TestSealedAnswers:
     SCRIPT = ((0, "pass"), (1, "explore 1"), (2, "explore 2"), (0, "pass"), (0, "creature 5"))
 
     @pytest.fixture
-    def lines(self, config: Config) -> Iterator[list[LineClient]]:
+    def quiet(self, config: Config) -> Iterator[House]:
+        """A house whose own answers take longer than a test."""
         with House(replace(config, reflex_pause=30.0, choose_seed=True)) as house:
-            guests = [house.guest(name) for name in ("Анна", "Борис", "Вера")]
-            table = guests[0].open(
-                "me",
-                "open",
-                "open",
-                game="not_alone",
-                options={"creature": 0, "side": 1},
-                seed="30",  # Boris holds Wrong Track
-                start=False,
-            )["table"]
-            for seat in (1, 2):
-                guests[seat].seat(table, seat, "take")
-            guests[0].post(f"/api/tables/{table}/start")
-            lines = [guest.live(table) for guest in guests]
-            for seat, line in enumerate(lines):
-                assert line.ask("wish", seat=seat, wishes={"windows": "always"})["t"] == "ack"
-            for seat, move in (*self.SCRIPT, (0, "done")):
-                next_decision(lines[seat])
-                assert play(lines[seat], seat, move)["t"] == "ack"
-            for line in lines:
-                while step(line) != "revealed":
-                    line.receive()
-                line.ask("ping")
-            yield lines
-            for guest in guests:
-                guest.close()
+            yield house
+
+    @pytest.fixture
+    def lines(self, quiet: House) -> Iterator[list[LineClient]]:
+        guests = [quiet.guest(name) for name in ("Анна", "Борис", "Вера")]
+        table = guests[0].open(
+            "me",
+            "open",
+            "open",
+            game="not_alone",
+            options={"creature": 0, "side": 1},
+            seed="30",  # Boris holds Wrong Track
+            start=False,
+        )["table"]
+        for seat in (1, 2):
+            guests[seat].seat(table, seat, "take")
+        guests[0].post(f"/api/tables/{table}/start")
+        lines = [guest.live(table) for guest in guests]
+        for seat, line in enumerate(lines):
+            assert line.ask("wish", seat=seat, wishes={"windows": "always"})["t"] == "ack"
+        for seat, move in (*self.SCRIPT, (0, "done")):
+            next_decision(lines[seat])
+            assert play(lines[seat], seat, move)["t"] == "ack"
+        for line in lines:
+            while step(line) != "revealed":
+                line.receive()
+            line.ask("ping")
+        yield lines
+        for guest in guests:
+            guest.close()
 
     def test_who_has_answered_is_not_seen(self, lines: list[LineClient]) -> None:
         anna, boris, vera = lines
@@ -166,6 +172,31 @@ class TestSealedAnswers:
         again = vera.guest.live(vera.table_id)
         assert again.now["version"] == vera.now["version"]
         assert "version" not in vera.guest.table(vera.table_id)
+
+    def test_a_bot_takes_one_pause_for_a_card_and_its_aim(
+        self, quiet: House, lines: list[LineClient], monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        pauses = 0
+        thoughts = ["play wrong_track", "creature 4"]
+
+        def pause(_self: Bots) -> float:
+            nonlocal pauses
+            pauses += 1
+            return 0.05
+
+        async def thought(*_: object) -> str:
+            return thoughts.pop(0)
+
+        monkeypatch.setattr(Bots, "_pause", pause)
+        monkeypatch.setattr(Bots, "_quick_thought", thought)
+        bots, boris = quiet.core.bots, lines[1]
+        while thoughts:
+            table = quiet.call(quiet.core.hall.table(boris.table_id))
+            assert table.match is not None
+            move = quiet.call(bots._discreet_thought(table, table.match, 1, "random"))
+            assert play(boris, 1, move)["t"] == "ack"
+        assert pauses == 1
+        assert not bots._ready_at
 
 
 class TestWishes:
