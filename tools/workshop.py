@@ -157,14 +157,16 @@ def build() -> None:
     if fresh("build", mark) and fresh("install", install):
         return
     compiler = shutil.which("cc") or shutil.which("gcc")
+    # A cache of its own: the type checker may be running beside it.
+    env = {"VIRTUAL_ENV": str(VENV), "MYPY_CACHE_DIR": str(ROOT / "build" / "mypy")}
     tell("compiling the rules" if compiler else "no C compiler: the rules will run interpreted")
     if not fresh("install", install):
         uv = VENV / "bin" / "uv"
         quiet(uv, "pip", "install", "--quiet", "--no-build-isolation", "--no-deps", "-e", ".",
-              env={"VIRTUAL_ENV": str(VENV)})  # fmt: skip
+              env=env)  # fmt: skip
         done("install", install)
     else:
-        quiet(PYTHON, "setup.py", "build_ext", "--inplace")
+        quiet(PYTHON, "setup.py", "build_ext", "--inplace", env=env)
     for source in sources:  # the build is as new as what it was built from
         built = _build.compiled_file(source)
         if built is not None:

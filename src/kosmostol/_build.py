@@ -72,7 +72,7 @@ class _SourceFinder:
             module = Path(folder) / (name.rpartition(".")[2] + ".py")
             package = module.with_suffix("") / "__init__.py"
             for source, inside in ((module, None), (package, [str(package.parent)])):
-                if source.exists() and compiled_file(source) is not None:
+                if source.exists():  # a build may just be coming into being beside it
                     loader = machinery.SourceFileLoader(name, str(source))
                     return spec_from_file_location(
                         name, source, loader=loader, submodule_search_locations=inside

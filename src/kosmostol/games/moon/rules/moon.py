@@ -26,7 +26,7 @@ from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.state import BIT, SEALED
 
 CLEARLY: Final[float] = 200.0  # hundredths of points that make a move clearly more appealing
-MOST_SIMULATIONS: Final[i64] = 240  # for a decision of the strongest level
+MOST_SIMULATIONS: Final[i64] = 120  # for a decision of the strongest level
 
 
 class Moon(Turns):
