@@ -94,7 +94,7 @@ export type GameInfo = {
   chapters: Chapter[];
 };
 
-/** The game as the recipient may know it now. */
+/** The game as the recipient may know it now; `version` counts the changes they can notice. */
 export type GameMessage = {
   t: 'game';
   version: number;
@@ -293,7 +293,6 @@ export type Table = {
   options: Record<string, unknown>;
   status: 'finished' | 'playing' | 'waiting';
   host: boolean;
-  version: number;
   created: string;
   next: string | null;
   seats: TableSeat[];
