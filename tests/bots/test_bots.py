@@ -88,9 +88,9 @@ def test_levels() -> None:
 
 def test_in_the_moon_most_thought_goes_to_where_to_write() -> None:
     match = ks.new("moon", seats=1, seed=1)
-    assert match.state.budget(0, 3000) == 120  # which combination
+    assert match.state.budget(0, 3000) == 60  # which combination
     match.push(0, match.state.legal(0)[0])
-    assert match.state.budget(0, 3000) == 240  # where to write
+    assert match.state.budget(0, 3000) == 120  # where to write
     assert match.state.budget(0, 1) == 1
 
 
@@ -102,6 +102,10 @@ def test_rollouts_stop_where_the_game_can_judge(
     game: str, seats: int, depth: int, moves: int
 ) -> None:
     assert ks.new(game, seats=seats, seed=1).state.horizon(depth) == moves
+
+
+def test_in_battle_rollouts_are_short() -> None:
+    assert ks.new("moon", seats=2, seed=1, adventure=8).state.horizon(8) == 12
 
 
 class TestArena:
