@@ -93,6 +93,7 @@ class Person:
 
     def visit(self, path: str = "/") -> Self:
         self.page.goto(f"http://{self.node.address}{path}")
+        self.page.wait_for_selector("main")  # it is there once the server has told what it shows
         return self
 
     @property
