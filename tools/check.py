@@ -122,17 +122,18 @@ def set_up(pool: Executor, chosen: list[str]) -> Future[None] | None:
 def passes(name: str, build: Future[None] | None) -> bool:
     """Run a check, once what it needs is built."""
     about, check = CHECKS[name]
+    start = perf_counter()
+    passed = True
     try:
         if name in BUILT and build is not None:
             build.result()
         print(f"\n== {name}: {about}", flush=True)
-        start = perf_counter()
         check()
     except Failed as failed:
         print(f"FAILED: {failed}", flush=True)
-        return False
+        passed = False
     print(f"-- {name}: {perf_counter() - start:.0f} s", flush=True)
-    return True
+    return passed
 
 
 if __name__ == "__main__":

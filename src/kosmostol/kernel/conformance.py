@@ -10,7 +10,7 @@ lead there, so it can be replayed. The kit knows nothing of any particular game.
 import json
 import marshal
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from kosmostol.kernel.chance import Chance
@@ -417,11 +417,7 @@ class _Run:
     def check_reveals(self) -> None:
         """A seat not named in `revealed` learned nothing: its next view follows from its last."""
         state = self.match.state
-        for seat in self.match.owing:
-            move = self.pick(state, seat)
-            after = state.clone()
-            log: list[Event] = []
-            after.apply(seat, move, log)
+        for seat, move, after, log in self.next_moves():
             self.check_log(after, log)
             for other in range(self.seats):
                 if after.revealed & BIT[other]:
@@ -438,11 +434,7 @@ class _Run:
     def check_notices(self) -> None:
         """Whom a move tells nothing cannot see that it was made."""
         state = self.match.state
-        for seat in self.match.owing:
-            move = self.pick(state, seat)
-            after = state.clone()
-            log: list[Event] = []
-            after.apply(seat, move, log)
+        for seat, move, after, log in self.next_moves():
             noticed = who_notices(self.game, state, after, seat, move)
             for other in self.viewers():
                 bit = BIT[self.seats if other is None else other]
@@ -505,6 +497,15 @@ class _Run:
     def pick(self, state: State, seat: int) -> int:
         moves = state.legal(seat)
         return moves[self.chance.below(len(moves))]
+
+    def next_moves(self) -> Iterator[tuple[int, int, State, list[Event]]]:
+        """A move of each seat that owes one: seat, move, the state after it, its log."""
+        for seat in self.match.owing:
+            move = self.pick(self.match.state, seat)
+            after = self.match.state.clone()
+            log: list[Event] = []
+            after.apply(seat, move, log)
+            yield seat, move, after, log
 
     def wander(self, state: State, steps: int) -> None:
         """Play a few random moves."""
