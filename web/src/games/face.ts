@@ -45,15 +45,6 @@ export type GameFace = {
   atOnce?: string[];
   /** Whether a press on a dark element means: this instead of my last step. */
   instead?: (id: string, view: View) => boolean;
+  /** Where an option is pressed, where that is not what its game names. */
+  targets?: (option: Option) => string[];
 };
-
-const faces = import.meta.glob<{ default: GameFace }>('./*/index.ts');
-
-export const drawn = (game: string): boolean => `./${game}/index.ts` in faces;
-
-/** Loads the board of a game. */
-export async function loadFace(game: string): Promise<GameFace> {
-  const load = faces[`./${game}/index.ts`];
-  if (!load) throw new Error(`no board is drawn for ${game}`);
-  return (await load()).default;
-}
