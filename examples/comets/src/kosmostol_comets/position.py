@@ -165,7 +165,8 @@ def _check_comets(state: Comets) -> None:
         left = state.box.hand - state.round
         if not state.over() and len(held) != left:
             raise BadPosition(
-                f"hands[{seat}]", f"after round {state.round} a seat has {left} comets, not {len(held)}"
+                f"hands[{seat}]",
+                f"after round {state.round} a seat has {left} comets, not {len(held)}",
             )
     if not state.over() and HOME not in state.sent:
         raise BadPosition("sent", "all have chosen, so the comets have flown already")

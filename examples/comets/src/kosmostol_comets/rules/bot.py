@@ -18,9 +18,7 @@ def hopes(state: "Comets", seat: int, comet: int, unseen: int) -> float:
     Nearer are the places the comet passes; each unseen comet there is sent now with equal chance.
     """
     planet, steps = flight(state.ring, comet)
-    passed = sum(
-        1 for step in range(1, steps + 1) if unseen & BIT[(comet + step - 1) % PLACES + 1]
-    )
+    passed = sum(1 for step in range(1, steps + 1) if unseen & BIT[(comet + step - 1) % PLACES + 1])
     each = (state.seats - 1) / max(1, size(unseen))
     return float(state.ring.dust[planet]) * (1.0 - min(each, 1.0)) ** passed
 
