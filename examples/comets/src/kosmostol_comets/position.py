@@ -13,7 +13,7 @@ from kosmostol_comets.rules.box import Box
 from kosmostol_comets.rules.flight import Flight, Ring
 from kosmostol_comets.rules.numbers import HOME, PLACES, START_DUST
 from kosmostol_comets.rules.state import ALL, Comets, Past, deal
-from kosmostol_comets.settings import HANDS
+from kosmostol_comets.settings import HAND, HANDS
 
 MOST_DUST = 999
 
@@ -57,13 +57,14 @@ def to_position(state: Comets) -> dict[str, Any]:
 
 def from_position(position: Mapping[str, Any], plausible: bool) -> Comets:
     """The state of a position; what it leaves out is as at the start."""
-    head = Reader(position)
-    seats = head.choice("seats", SEATS)
-    options = head.object("options", optional=True)
-    hand = options.choice("hand", HANDS) if "hand" in position.get("options", {}) else 8
+    read = Reader(position)
+    seats = read.choice("seats", SEATS)
+    options = read.object("options", optional=True)
+    hand = options.choice("hand", HANDS) if options.has("hand") else HAND
     options.done()
     box = Box(seats + 1, hand)
-    read = Reader(to_position(deal(seats, Chance(0, 0, 0), box)) | dict(position))
+    start = to_position(deal(seats, Chance(0, 0, 0), box))
+    read = Reader(position, start=start)
     state = Comets(
         seats=seats,
         chance=read.chance("chance"),

@@ -2,5 +2,6 @@
 
 from kosmostol.kernel.game import Setting
 
-HANDS = (6, 8, 10)
-SETTINGS = (Setting("hand", 8, choices=HANDS),)
+HAND = 8
+HANDS = (6, HAND, 10)
+SETTINGS = (Setting("hand", HAND, choices=HANDS),)
