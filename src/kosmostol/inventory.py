@@ -35,7 +35,9 @@ def unusable() -> tuple[Broken, ...]:
         missing = texts_missing(game)
         if missing:
             rest = f" (and {len(missing) - 1} more)" if len(missing) > 1 else ""
-            wordless.append(Broken(game.id, registry.installed().package(game.id), missing[0] + rest))
+            wordless.append(
+                Broken(game.id, registry.installed().package(game.id), missing[0] + rest)
+            )
     return (*registry.broken(), *wordless)
 
 

@@ -110,7 +110,7 @@ def test_refusals_name_the_rule(move: str, code: str) -> None:
         ({"flown": [1, 2]}, "8 comets have flown, not 2"),
         ({"round": 9}, "from 0 to 5"),
         ({"moons": 1}, "unknown field"),
-        ({"planets": {"amber": {"place": 20, "dust": 5}}}, "is missing"),
+        ({"planets": {"earth": {"place": 20, "dust": 5}}}, "unknown field"),
         ({"haul": [{"amber": 900, "jade": 0, "coral": 0}] * 2}, "21 to 25 dust"),
     ],
 )

@@ -19,12 +19,12 @@ export async function loadFace(game: string): Promise<GameFace> {
   if (own) return (await own()).default;
   await loadGames();
   const [{ plainFace }, address] = await Promise.all([import('../table/plain'), gameInfo(game)?.board]);
-  if (!address) return plainFace(null);
+  if (!address) return plainFace(game, null);
   try {
     const brought = (await import(/* @vite-ignore */ address)) as { default?: Brought };
     return await faceOf(game, new URL(address, location.href), brought.default);
   } catch (error) {
     console.warn(`the board of ${game}:`, error);
-    return plainFace(error instanceof Error ? error.message : String(error));
+    return plainFace(game, error instanceof Error ? error.message : String(error));
   }
 }

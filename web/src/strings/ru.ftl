@@ -16,32 +16,26 @@ to-home = На главную
 menu = Меню
 skip-games = К играм
 
+# Игры без поля
+plain-board = У этой игры нет своего поля, стол показывает то, что она говорит.
+plain-instead = Поле этой игры здесь не работает: { $reason }
+plain-options = Что можно сделать
+
 # Игры
 games = Игры
-game-aliens = Инопланеташки
-game-aliens-line = Собери планеты и засели их станциями
-game-catonauts = Котонавты
-game-catonauts-line = Развезите котов по их родным планетам
-game-not_alone = Чужая планета
-game-not_alone-line = Выжить на планете, которая охотится
-game-planet5r = Планета 5Р
-game-planet5r-line = Вода, торги и редкие кристаллы
-game-moon = Добро пожаловать на Луну!
-game-moon-line = Впишите числа и долетите до Луны
-box-aliens = Инопла-|неташки
-box-catonauts = Котонавты
-box-not_alone = Чужая планета
-box-planet5r = Планета 5Р
-box-moon = Добро пожаловать|на Луну!
 fact-players = Игроков:
 fact-time = Время:
 fact-age = Возраст:
 fact-minutes = { $minutes } мин
+shelf-plain = Нарисована просто: у этой игры нет своего поля
+shelf-broken = { $count ->
+    [one] Игра, в которую здесь нельзя сыграть
+   *[other] Игры, в которые здесь нельзя сыграть
+}
 play-now = Играть
 with-friends = С друзьями
 one-device = По кругу
 learn = Правила
-coming = Скоро на этой полке
 my-tables = Мои столы
 played = { $count ->
     [one] Сыграна { $count } партия
@@ -279,11 +273,6 @@ credits = Об играх и авторах
 credits-fan = Космостол сделан игроками для игроков и не связан с издателями. Правила пересказаны своими словами, рисунки и код здесь собственные.
 credits-buy = Понравилась игра? Купите коробку: так вы поддержите авторов, а за настоящим столом карты и кубики ещё лучше.
 credits-games = Игры
-credits-aliens = Автор Филип Милунский, художник Мацей Шиманович. Впервые издана Egmont Polska под названием Kosmiczna Misja.
-credits-catonauts = Издательство «Простые правила».
-credits-not_alone = Автор Гислен Массон. В оригинале Not Alone.
-credits-planet5r = Автор Дэвид Брэйн.
-credits-moon = Авторы Бенуа Тюрпен и Алекси Аллар, художница Анн Айдсик. Blue Cocker Games, русское издание «Стиль Жизни». В оригинале Welcome to the Moon.
 credits-made = Из чего сделано
 credits-art = Планеты, коты, ракеты и значки нарисованы для Космостола.
 credits-fonts = Шрифты под лицензией SIL Open Font License 1.1:
