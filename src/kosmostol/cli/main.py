@@ -22,7 +22,7 @@ app = typer.Typer(
     no_args_is_help=True,
     add_completion=False,
     rich_markup_mode="rich",
-    help="Kosmostol: one table for five space board games.",
+    help="Kosmostol: one table for space board games.",
 )
 console = Console()
 errors = Console(stderr=True)

@@ -1,7 +1,7 @@
 # The words of the table: everything that does not belong to one game.
 
 brand = Kosmostol
-motto = Five space games. Take a seat right now.
+motto = Space games. Sit down and play right away.
 close = Close
 cancel = Cancel
 done = Done
