@@ -1,12 +1,10 @@
 """A stored match reopens in linear time: no move copies what came before it."""
 
-from collections.abc import Iterator
-
 import pytest
 
 import kosmostol as ks
 from kosmostol.kernel.growing import Growing
-from kosmostol.service.events import Created, Moved, Started
+from kosmostol.service.events import AnyEvent, Created, Moved, Started
 from kosmostol.service.seats import bot_seat
 from kosmostol.service.tables import Row, rebuild
 
@@ -15,7 +13,7 @@ def rows(match: ks.Match) -> list[Row]:
     assert match.seed is not None
     seats = tuple(bot_seat("easy") for _ in range(match.seats))
     options = match.options_chosen
-    events = [
+    events: list[AnyEvent] = [
         Created(match.game.id, options, "p_host", seats),
         Started(match.game.revision, match.seed, seats),
         *(Moved(seat, text) for seat, text in match.history),
@@ -24,7 +22,7 @@ def rows(match: ks.Match) -> list[Row]:
 
 
 @pytest.fixture
-def copied(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
+def copied(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """The lengths of the lists that were copied because two went on from one place."""
     found: list[int] = []
     plain = Growing.append
@@ -36,7 +34,7 @@ def copied(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
             found.append(len(self))
 
     monkeypatch.setattr(Growing, "append", append)
-    yield found
+    return found
 
 
 @pytest.mark.parametrize(("game", "seats"), [("catonauts", 3), ("moon", 2), ("not_alone", 4)])
