@@ -96,9 +96,9 @@ def guide(game: str, lang: str = "en") -> tuple[Section, ...]:
 
 
 def sections(text: str) -> tuple[Section, ...]:
-    """The sections of a guide's Markdown.
+    r"""The sections of a guide's Markdown.
 
-    >>> sections("# Nim\\n\\n## Taking {#take}\\n\\nAs many as you like.")[0].anchors
+    >>> sections("# Nim\n\n## Taking {#take}\n\nAs many as you like.")[0].anchors
     ('take',)
     """
     found = list(_HEADING.finditer(text))

@@ -59,7 +59,7 @@ class CometsGame(Game):
         return notation.read(text)
 
     def view(self, state: State, seat: int | None) -> View:
-        return cast(View, views.view(of(state), seat))
+        return cast("View", views.view(of(state), seat))
 
     def option(self, state: State, seat: int, move: int) -> Option:
         return options.option(of(state), move)

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from kosmostol_comets.rules.state import Comets
 
 
-def hopes(state: "Comets", seat: int, comet: int, unseen: int) -> float:
+def hopes(state: "Comets", comet: int, unseen: int) -> float:
     """The dust of the planet a comet comes to, times the chance that nobody is nearer.
 
     Nearer are the places the comet passes; each unseen comet there is sent now with equal chance.
@@ -32,7 +32,7 @@ def appeals(state: "Comets", seat: int, moves: list[int], out: list[float]) -> N
     """How much each comet appeals."""
     unseen = unseen_by(state, seat)
     for index, comet in enumerate(moves):
-        out[index] = hopes(state, seat, comet, unseen)
+        out[index] = hopes(state, comet, unseen)
 
 
 def hint(state: "Comets", seat: int, chance: Chance) -> int:
@@ -40,4 +40,4 @@ def hint(state: "Comets", seat: int, chance: Chance) -> int:
     moves = members(state.hands[seat])
     unseen = unseen_by(state, seat)
     one, two = (moves[chance.below(len(moves))] for _ in range(2))
-    return one if hopes(state, seat, one, unseen) >= hopes(state, seat, two, unseen) else two
+    return one if hopes(state, one, unseen) >= hopes(state, two, unseen) else two
