@@ -8,7 +8,7 @@ import Seat from './Seat.svelte';
 import Side from './Side.svelte';
 
 addPieces(
-  import.meta.glob<string>(['../../art/pieces/crystal-*.svg', '../../art/pieces/water.svg', '../../art/pieces/wreath-half.svg', './art/*.svg'], {
+  import.meta.glob<string>(['../../art/pieces/wreath-half.svg', './art/*.svg'], {
     query: '?raw',
     import: 'default',
     eager: true,

@@ -1,10 +1,10 @@
-"""Measures where the elements of Moon's printed sheets are, for `src/games/moon/sheets`.
+"""Measures where the elements of Moon's printed sheets are, for `sheets/`.
 
 The drawings (`sheet-N.svg`) are the only place where positions are told. This writes
 `places-N.json` beside each: [x, y, width, height, angle, kind] of every element by its id, and
 where words go that depend on the language. Run it after a drawing has changed:
 
-    .venv/bin/python web/tools/places.py
+    .venv/bin/python web/src/games/moon/tools/places.py
 """
 
 import json
@@ -15,7 +15,7 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-SHEETS = Path(__file__).parents[1] / "src" / "games" / "moon" / "sheets"
+SHEETS = Path(__file__).parents[1] / "sheets"
 MEASURE = r"""
 (prefix) => {
   const svg = document.querySelector('svg');
