@@ -3,7 +3,7 @@
 import pytest
 
 from kosmostol.games.planet5r.rules.numbers import BID_MOVE, PLACE_MOVE
-from kosmostol.games.shelf import find_game
+from kosmostol.kernel.registry import find_game
 
 GAME = find_game("planet5r")
 

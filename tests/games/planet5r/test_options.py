@@ -3,7 +3,7 @@
 import pytest
 from tests.games.planet5r.table import clan, placing, play, refused, rolls, table
 
-from kosmostol.games.shelf import find_game
+from kosmostol.kernel.registry import find_game
 
 GAME = find_game("planet5r")
 

@@ -6,7 +6,7 @@ from tests.games.planet5r.table import placing, play, refused, rolls, table
 import kosmostol as ks
 from kosmostol import words
 from kosmostol.games.planet5r.components import water_text
-from kosmostol.games.shelf import find_game
+from kosmostol.kernel.registry import find_game
 
 GAME = find_game("planet5r")
 
