@@ -1,5 +1,7 @@
 """What is asked of whom, and what refusals say."""
 
+from typing import Any
+
 import pytest
 from tests.games.planet5r.table import placing, play, refused, rolls, table
 
@@ -104,7 +106,9 @@ class TestOutOfTurn:
         assert refused(match, 1, "take T01") == "not-owing"
 
     def test_places(self) -> None:
-        match = placing("T15", ["S4"], rows={0: ["S4"], 1: ["S2", "T04 over T02"]})
+        rows = {0: ["S4"], 1: ["S2", "T04 over T02"]}
+        dug: dict[str, Any] = {"played": ("dig", "scout", "expand"), "bids": (3, 0, 0), "roll": 2}
+        match = table(phase="place", rows=rows, buyers=(0,), taken="T15", **dug)
         assert refused(match, 1, "place right-of S4 over") == "place-own"
         assert refused(match, 1, "place right-of T04 over") == "place-inside"
         assert refused(match, 1, "place right-of T02 over left-of T04 over") == "place-ring"

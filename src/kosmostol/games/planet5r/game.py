@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from kosmostol.games.planet5r import drawing, log, notation, options, prompts, scoring, views
 from kosmostol.games.planet5r import position as positions
@@ -20,6 +20,11 @@ def of(state: State) -> Planet5R:
     """The state as one of Planet 5R."""
     assert isinstance(state, Planet5R)
     return state
+
+
+def seen(view: View) -> views.Planet5RView:
+    """The view as one of Planet 5R."""
+    return cast("views.Planet5RView", view)
 
 
 class Planet5RGame(Game):
@@ -103,10 +108,10 @@ class Planet5RGame(Game):
         return Text("reason-rounds")
 
     def draw(self, view: View, say: Callable[[Text], str]) -> str:
-        return drawing.console(view, say)
+        return drawing.console(seen(view), say)
 
     def picture(self, view: View) -> str:
-        return drawing.svg(view)
+        return drawing.svg(seen(view))
 
     # ---- for the conformance kit ----
 

@@ -51,7 +51,7 @@ CARD_FIELDS = ("rows", "market", "next", "stack", "gone", "spare", "taken")
 def from_position(position: Mapping[str, Any], strict: bool = True) -> Planet5R:
     """The state of a position; `strict` refuses what cannot come about in play."""
     seats = Reader(position).choice("seats", SEAT_COUNTS)
-    read = Reader(filled(position, seats))
+    read = Reader(position, start=start(position, seats))
     read.take("seats")
     options = read.object("options")
     chosen = {one.name: options.boolean(one.name, default=one.default) for one in SETTINGS}
@@ -99,15 +99,15 @@ def from_position(position: Mapping[str, Any], strict: bool = True) -> Planet5R:
     return state
 
 
-def filled(position: Mapping[str, Any], seats: int) -> dict[str, Any]:
-    """The position with what is missing as at the start.
+def start(position: Mapping[str, Any], seats: int) -> dict[str, Any]:
+    """What a position lacks, as at the start.
 
     Cards that are named nowhere go where cards are missing: a settlement to each seat, a
     technology to the market and one on top of the stack, then as many into the stack as there
     are rounds to come. The rest has left the game.
     """
     known = components()
-    start: dict[str, Any] = {
+    found: dict[str, Any] = {
         "options": {},
         "phase": PHASES[CHOOSE],
         "round": 1,
@@ -122,21 +122,21 @@ def filled(position: Mapping[str, Any], seats: int) -> dict[str, Any]:
         "taken": None,
         "chance": [0, 0, 0],
     }
-    full = start | dict(position)
     named = set(_words([position.get(field) for field in CARD_FIELDS]))
     technologies = [card for card in known.cards[:TECHNOLOGIES] if card not in named]
     settlements = [card for card in known.cards[TECHNOLOGIES:] if card not in named]
-    to_come = ROUNDS - full["round"] if type(full["round"]) is int else 0
-    if "rows" not in full:
-        full["rows"] = [_taken_off(settlements, 1) for _ in range(seats)]
-    if "market" not in full:
-        full["market"] = _taken_off(technologies, 1)
-    if "next" not in full:
-        full["next"] = next(iter(_taken_off(technologies, min(to_come, 1))), None)
-    if "stack" not in full:
-        most = len(technologies) if "gone" in full else to_come - 1
-        full["stack"] = _taken_off(technologies, most)
-    return {"gone": technologies, "spare": settlements} | full
+    round = position.get("round", 1)
+    to_come = ROUNDS - round if type(round) is int else 0
+    if "rows" not in position:
+        found["rows"] = [_taken_off(settlements, 1) for _ in range(seats)]
+    if "market" not in position:
+        found["market"] = _taken_off(technologies, 1)
+    if "next" not in position:
+        found["next"] = next(iter(_taken_off(technologies, min(to_come, 1))), None)
+    if "stack" not in position:
+        most = len(technologies) if "gone" in position else to_come - 1
+        found["stack"] = _taken_off(technologies, most)
+    return found | {"gone": technologies, "spare": settlements}
 
 
 def _words(value: object) -> Iterator[str]:
