@@ -19,7 +19,7 @@ from kosmostol.kernel.game import KERNEL_FAULTS, Game, check_options, check_wish
 from kosmostol.kernel.match import Match
 from kosmostol.kernel.noticing import who_notices
 from kosmostol.kernel.record import check_record, split_move
-from kosmostol.kernel.state import BIT, LEGAL, Event, State
+from kosmostol.kernel.state import BIT, LEGAL, NOT_OWING, Event, State
 
 CHECKS = (
     "ends",  # every match comes to an end
@@ -336,6 +336,8 @@ class _Run:
             text = self.game.write(move)
         except (ValueError, IndexError, KeyError):
             return  # not a move of this game at all
+        if fault == NOT_OWING:
+            fault = self.game.anyway(self.match.state, seat, move) or fault
         version = self.match.version
         try:
             self.match.play(seat, text)
