@@ -82,12 +82,12 @@ export function colour(slots: Slots, beside: Slots | null = null): Colour {
 }
 
 const SHADES: Record<Colour, { light: string; dark: string }> = {
-  moon: { light: '#ffffff', dark: '#8f86b8' },
-  green: { light: '#d6ffe4', dark: '#14796b' },
-  violet: { light: '#f2e6ff', dark: '#6538b0' },
-  blue: { light: '#e0f6ff', dark: '#2360b8' },
-  pink: { light: '#ffe6ef', dark: '#b83a72' },
-  orange: { light: '#fff0d2', dark: '#c2552e' },
+  moon: { light: 'var(--aliens-moon-light)', dark: 'var(--aliens-moon-dark)' },
+  green: { light: 'var(--aliens-green-light)', dark: 'var(--aliens-green-dark)' },
+  violet: { light: 'var(--aliens-violet-light)', dark: 'var(--aliens-violet-dark)' },
+  blue: { light: 'var(--aliens-blue-light)', dark: 'var(--aliens-blue-dark)' },
+  pink: { light: 'var(--aliens-pink-light)', dark: 'var(--aliens-pink-dark)' },
+  orange: { light: 'var(--aliens-orange-light)', dark: 'var(--aliens-orange-dark)' },
 };
 export const shade = (name: Colour): { light: string; dark: string } => SHADES[name];
 
