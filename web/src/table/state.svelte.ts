@@ -4,6 +4,7 @@ import { tick } from 'svelte';
 import { gameInfo } from '../app/games.svelte';
 import { nameOf } from '../app/names';
 import { prefs, speed } from '../app/prefs.svelte';
+import { time } from '../app/times';
 import type { ChatLine, Entry, GameMessage, Option, Recipient, Result, ServerMessage, Table, TableSeat, View } from '../wire/types';
 import { Live, type Answer, type Line } from './live';
 import { Motion } from './motion';
@@ -30,12 +31,10 @@ export type Doing = {
 function hop(element: Element, rate: number): void {
   if (rate === 0) return;
   const y = (px: number) => ({ transform: `translateY(${px}px)` });
-  element.animate([y(0), y(-10), y(0), y(-5), y(0)], { duration: 460 / rate, easing: 'ease-out' });
+  element.animate([y(0), y(-10), y(0), y(-5), y(0)], { duration: time('--d-hop') / rate, easing: 'ease-out' });
 }
 
-const PAUSE = 260;
 const PATIENCE = 5;
-const LAST_LOOK = 1100;
 const POLL = 20;
 const LATEST = 2000;
 
@@ -196,9 +195,9 @@ export class TableState {
       const pace = still > 0 ? speed() : rate;
       if (same) await this.#motion.after(pace);
       if (still > 0 && pace > 0) await new Promise((done) => setTimeout(done, still / pace));
-      if (next.result && before && rate > 0) await new Promise((done) => setTimeout(done, LAST_LOOK / rate));
+      if (next.result && before && rate > 0) await new Promise((done) => setTimeout(done, time('--d-end') / rate));
       this.result = next.result;
-      if (rate > 0 && behind > 0) await new Promise((done) => setTimeout(done, PAUSE / rate));
+      if (rate > 0 && behind > 0) await new Promise((done) => setTimeout(done, time('--d-pause') / rate));
     }
     this.#draining = false;
   }
