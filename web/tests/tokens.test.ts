@@ -60,7 +60,7 @@ const colours = (sources: Source[]): string[] => [HEX, FUNCTION].flatMap((patter
 const times = (sources: Source[]): string[] => [
   ...found(sources.filter(({ file }) => !file.endsWith('.ts')).map(styles), TIME),
   ...found(sources, /\bstyle(?::[\w-]+)?=(?:"[^"]*|\{[^}]*)[\d}]m?s\b/g),
-  ...found(sources.filter(({ file }) => !file.endsWith('.css')), /\b(?:duration|delay|easing):\s*(?:\(?\d|['"`]cubic)/g),
+  ...found(sources.filter(({ file }) => !file.endsWith('.css')), /(?<![\w-])(?:duration|delay|easing):\s*(?:\(?\d|['"`]cubic)/g),
   ...found(sources, CURVE),
 ];
 
