@@ -9,6 +9,7 @@ import type { ChatLine, Entry, GameMessage, Option, Recipient, Result, ServerMes
 import { Live, type Answer, type Line } from './live';
 import { Motion } from './motion';
 import { play as sound } from './sounds';
+import { placesOf } from './targets';
 import { reasonOf, shake, type Reason } from './why';
 import { remember, remembered, untold, type Wishes } from './wishes';
 
@@ -21,6 +22,8 @@ export type Doing = {
   chosen?: string | null;
   /** What the person was just told is not possible. */
   reason?: Reason | null;
+  /** By element: the rule that keeps the chosen thing from each place that asks for it (`data-why`). */
+  barred?: ReadonlyMap<string, string>;
   /** What has been told so far, as far as this browser may read it. */
   log?: Entry[];
   /** Opens the settings, where a player says what the table may answer for them. */
@@ -56,6 +59,8 @@ export class TableState {
   /** The first of two steps: the element chosen, whose places are lit. */
   chosen = $state<string | null>(null);
   reason = $state.raw<Reason | null>(null);
+  /** The rules that keep the chosen thing from places, by element, as the table told them. */
+  barred = $state.raw<ReadonlyMap<string, string>>(new Map());
   unplaced = $state.raw<Option[]>([]);
   /** Kinds of options that need no second tap. */
   atOnce: readonly string[] = [];
@@ -217,6 +222,7 @@ export class TableState {
     if (picked.some((option) => !possible.has(option.move))) this.preview = this.ask = null;
     if (!this.options.some((option) => option.targets[0] === this.chosen)) this.chosen = null;
     this.reason = null;
+    void this.#bar();
   }
 
   #sound(next: GameMessage): void {
@@ -244,6 +250,20 @@ export class TableState {
     this.preview = null;
     this.ask = null;
     this.reason = null;
+    void this.#bar();
+  }
+
+  /** Asks the table why the chosen thing cannot go to each dark place that shows it. */
+  async #bar(): Promise<void> {
+    this.barred = new Map();
+    const seat = this.me;
+    const chosen = this.chosen;
+    if (seat === null || chosen === null) return;
+    const open = placesOf(this.options, chosen);
+    const dark = [...(this.root?.querySelectorAll<HTMLElement>('[data-why]') ?? [])].map((element) => element.dataset.el ?? '').filter((id) => !open.has(id));
+    const answers = await Promise.all(dark.map((id) => this.#live.ask({ t: 'why', seat, targets: [chosen, id] })));
+    if (this.chosen !== chosen) return;
+    this.barred = new Map(answers.flatMap((answer, i) => (answer.t === 'refused' && answer.code !== null ? [[dark[i] ?? '', answer.code] as const] : [])));
   }
 
   press(options: Option[], element: HTMLElement, touch: boolean): void {
@@ -312,11 +332,8 @@ export class TableState {
   async why(id: string, element: HTMLElement): Promise<void> {
     const seat = this.me;
     if (seat === null || this.now?.result) return;
-    // A thing and its place make one move; a game that knows no such pair is asked for the place.
-    const pair = this.chosen === null ? id : `${this.chosen}+${id}`;
-    let answer = await this.#live.ask({ t: 'why', seat, targets: [pair] });
-    if (pair !== id && answer.t === 'error' && answer.code === 'no-meaning') answer = await this.#live.ask({ t: 'why', seat, targets: [id] });
-    this.#blame(answer, element);
+    const targets = this.chosen === null ? [id] : [this.chosen, id];
+    this.#blame(await this.#live.ask({ t: 'why', seat, targets }), element);
   }
 
   #blame(answer: Answer, element: HTMLElement | null): void {
