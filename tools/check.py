@@ -6,7 +6,7 @@ from collections.abc import Callable
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from time import perf_counter
 
-from tools import workshop
+from tools import client, workshop
 from tools.workshop import PYTHON, ROOT, Failed, run
 
 TESTS = ROOT / "tests"
@@ -52,12 +52,12 @@ def rules_interpreted() -> None:
 
 
 def web() -> None:
-    npm, env = workshop.web_packages()
+    npm = workshop.web_packages()
     run(PYTHON, "tools/wire_types.py", "--check", env=INTERPRETED)
     for script in ("check", "test"):
-        run(*npm, "run", "--silent", script, cwd=workshop.WEB, env=env)
+        run(*npm.command, "run", "--silent", script, cwd=client.WEB, env=npm.env)
     workshop.web()
-    run(*npm, "run", "--silent", "size", cwd=workshop.WEB, env=env)
+    run(*npm.command, "run", "--silent", "size", cwd=client.WEB, env=npm.env)
 
 
 def service() -> None:

@@ -7,6 +7,7 @@
 """
 
 from kosmostol import _build
+from kosmostol._version import __version__
 
 _build.choose()
 
@@ -17,8 +18,6 @@ from kosmostol.kernel.match import Match, Result  # noqa: E402
 from kosmostol.kernel.text import Seat, Text  # noqa: E402
 from kosmostol.library import from_position, games, new, replay  # noqa: E402
 from kosmostol.words import guide, guide_section, say  # noqa: E402
-
-__version__ = "0.1.0"
 
 compiled = _build.is_compiled()
 """Whether the compiled rules are in use."""
