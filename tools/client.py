@@ -16,7 +16,7 @@ from typing import NamedTuple
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
 CLIENT = ROOT / "src" / "kosmostol" / "service" / "web"
-STAMP = CLIENT / ".sources"  # its name keeps it from being served and from wheels
+STAMP = CLIENT / ".sources"  # hidden files are neither served nor in wheels
 PACKAGES = WEB / "node_modules"
 OLDEST_NODE = (20, 19)
 NOT_SOURCES = {"node_modules", "dist", "shots", "tests", "__pycache__"}
