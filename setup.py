@@ -64,6 +64,7 @@ class CompileRules(build_ext):
         if not self.distribution.has_ext_modules():
             return
         self.distribution.ext_modules = extensions()
+        self.swig_opts = None  # all that keeps options from being finalized a second time
         self.finalize_options()
         super().run()
         built = {Path(file).resolve() for file in self.get_outputs()}
