@@ -94,8 +94,20 @@ class CleanWheel(bdist_wheel):
         super().run()
 
 
+def our_games() -> list[str]:
+    """The entry points of the games in this repository: a folder each."""
+    folders = sorted(
+        path.parent.name for path in (SOURCE / "kosmostol/games").glob("*/__init__.py")
+    )
+    return [f"{name} = kosmostol.games.{name}:GAME" for name in folders]
+
+
 setup(
     distclass=Package,
     cmdclass={"build_ext": CompileRules, "bdist_wheel": CleanWheel},
+    entry_points={
+        "console_scripts": ["kosmostol = kosmostol.cli.main:main"],
+        "kosmostol.games": our_games(),
+    },
     options={"build_ext": {"parallel": os.cpu_count() or 1}},
 )

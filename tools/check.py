@@ -11,8 +11,7 @@ from tools.workshop import PYTHON, ROOT, Failed, run
 
 TESTS = ROOT / "tests"
 RULES = ("kernel", "games", "bots", "test_conformance.py", "test_golden.py", "test_library.py")
-SOURCES = {"PYTHONPATH": str(ROOT / "src")}  # the package may not be built and installed yet
-INTERPRETED = SOURCES | {"KOSMOSTOL_INTERPRETED": "1"}
+INTERPRETED = {"KOSMOSTOL_INTERPRETED": "1"}
 ONE_THREAD = {"OMP_NUM_THREADS": "1"}
 
 
@@ -114,9 +113,10 @@ def main(names: list[str]) -> int:
 def set_up(pool: Executor, chosen: list[str]) -> Future[None] | None:
     """Get what the checks need; the longest work, compiling, goes on beside the first checks."""
     workshop.packages(dev=True)
+    workshop.install()
     if "web" in chosen:
         workshop.node()
-    return pool.submit(workshop.build) if BUILT & set(chosen) else None
+    return pool.submit(workshop.compile_rules) if BUILT & set(chosen) else None
 
 
 def passes(name: str, build: Future[None] | None) -> bool:

@@ -138,19 +138,33 @@ def build_module() -> ModuleType:
     return module
 
 
-def build() -> None:
-    """The project itself, installed in place, its rules compiled if there is a compiler."""
+def setup_files() -> list[Path]:
+    """What decides how the project is built."""
+    return [ROOT / name for name in ("setup.py", "pyproject.toml", "tools/compiling.py")]
+
+
+def install() -> None:
+    """The project itself, installed in place, so that its games and commands are found."""
+    games = sorted(
+        path.parent.name for path in (ROOT / "src/kosmostol/games").glob("*/__init__.py")
+    )
+    mark = fingerprint([*setup_files(), ROOT / "tools" / "backend.py"], str(VENV), *games)
+    if fresh("install", mark):
+        return
+    tell("installing the project in place")
+    quiet(
+        *(VENV / "bin" / "uv", "pip", "install", "--quiet", "--no-build-isolation", "--no-deps"),
+        *("-e", "."),
+        env=IN_VENV | {"KOSMOSTOL_INTERPRETED": "1"},  # compiling is a step of its own
+    )
+    done("install", mark)
+
+
+def compile_rules() -> None:
+    """The rules compiled beside their sources, if there is a compiler."""
     _build = build_module()
     sources = _build.compiled_sources()
-    setup = [ROOT / name for name in ("setup.py", "pyproject.toml", "tools/compiling.py")]
-    install = fingerprint([*setup, ROOT / "tools" / "backend.py"], str(VENV))
-    if not fresh("install", install):
-        tell("installing the project in place")
-        uv = VENV / "bin" / "uv"
-        quiet(uv, "pip", "install", "--quiet", "--no-build-isolation", "--no-deps", "-e", ".",
-              env=IN_VENV | {"KOSMOSTOL_INTERPRETED": "1"})  # fmt: skip
-        done("install", install)
-    mark = fingerprint([*setup, *sources], str(shutil.which("cc")), str(VENV))
+    mark = fingerprint([*setup_files(), *sources], str(shutil.which("cc")), str(VENV))
     if fresh("build", mark) or os.environ.get("KOSMOSTOL_INTERPRETED"):
         return
     for left in (ROOT / "src").rglob("*.so"):  # of rules that changed, moved or do not compile
@@ -234,4 +248,5 @@ def browser() -> str:
 def python_side(*, dev: bool) -> None:
     """Everything Python needs."""
     packages(dev=dev)
-    build()
+    install()
+    compile_rules()

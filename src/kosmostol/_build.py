@@ -18,7 +18,9 @@ PACKAGE = Path(__file__).parent
 AT_WORK = (PACKAGE.parents[1] / "setup.py").exists()  # the project's own tree, not an installation
 
 COMPILED = (
+    "kernel/bits.py",
     "kernel/chance.py",
+    "kernel/lead.py",
     "kernel/pending.py",
     "kernel/state.py",
     "kernel/rollout.py",
