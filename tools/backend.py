@@ -98,17 +98,20 @@ def build_wheel(
 ) -> str:
     """A wheel with the client, its rules compiled where that is possible."""
     add_client()
-    return build_meta.build_wheel(wheel_directory, config_settings, metadata_directory)
+    name: str = build_meta.build_wheel(wheel_directory, config_settings, metadata_directory)
+    return name
 
 
 def build_sdist(sdist_directory: str, config_settings: Settings = None) -> str:
     """An sdist with the client."""
     add_client()
-    return build_meta.build_sdist(sdist_directory, config_settings)
+    name: str = build_meta.build_sdist(sdist_directory, config_settings)
+    return name
 
 
 def build_editable(
     wheel_directory: str, config_settings: Settings = None, metadata_directory: str | None = None
 ) -> str:
     """An installation in place, its rules compiled where that is possible."""
-    return build_meta.build_editable(wheel_directory, config_settings, metadata_directory)
+    name: str = build_meta.build_editable(wheel_directory, config_settings, metadata_directory)
+    return name

@@ -7,10 +7,13 @@ from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from time import perf_counter
 
 from tools import client, workshop
-from tools.workshop import PYTHON, ROOT, Failed, run
+from tools import release as making
+from tools.client import ROOT
+from tools.workshop import PYTHON, Failed, run
 
 TESTS = ROOT / "tests"
 RULES = ("kernel", "games", "bots", "test_conformance.py", "test_golden.py", "test_library.py")
+APART = ("service", "browser", "release", "golden", "__pycache__")  # have checks of their own
 INTERPRETED = {"KOSMOSTOL_INTERPRETED": "1"}
 ONE_THREAD = {"OMP_NUM_THREADS": "1"}
 
@@ -41,7 +44,7 @@ def rules_compiled() -> None:
 
 def is_python_side(name: str) -> bool:
     """Whether an entry of the tests folder belongs to the rules, bots and command line."""
-    folder = (TESTS / name).is_dir() and name not in ("service", "browser", "golden", "__pycache__")
+    folder = (TESTS / name).is_dir() and name not in APART
     return folder or (name.startswith("test_") and name.endswith(".py"))
 
 
@@ -76,6 +79,12 @@ def browser() -> None:
     )
 
 
+def release() -> None:
+    python = making.make()
+    env = {"KOSMOSTOL_INSTALLED": str(python), "KOSMOSTOL_CHROMIUM": workshop.browser()}
+    pytest(str(TESTS / "release"), env=env)
+
+
 CHECKS: dict[str, tuple[str, Callable[[], None]]] = {
     "lint": ("ruff: form and style of the Python code", lint),
     "types": ("mypy, strict", types),
@@ -84,8 +93,14 @@ CHECKS: dict[str, tuple[str, Callable[[], None]]] = {
     "rules": ("rules, bots, library and command line with the compiled rules", rules_compiled),
     "service": ("tables, storage, sockets, crashes, bad input", service),
     "browser": ("whole games in a real Chromium", browser),
+    "release": ("sdist, wheel from it, an empty environment, a table in Chromium", release),
 }
-BUILT = {"rules", "service", "browser"}  # what needs the compiled rules; the rest goes meanwhile
+BUILT = {
+    "rules",
+    "service",
+    "browser",
+    "release",
+}  # what needs the compiled rules; the rest goes meanwhile
 
 
 def main(names: list[str]) -> int:
