@@ -1,6 +1,7 @@
 """Runs every check, after setting up what they need. `./check --list` names them."""
 
 import os
+import shutil
 import sys
 from collections.abc import Callable
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
@@ -12,8 +13,11 @@ from tools.client import ROOT
 from tools.workshop import PYTHON, Failed, run
 
 TESTS = ROOT / "tests"
+EXAMPLES = ("__init__.py", "campaign.py", "library.py", "playing.py", "words.py", "kernel", "bots")
 RULES = ("kernel", "games", "bots", "test_conformance.py", "test_golden.py", "test_library.py")
 APART = ("service", "browser", "release", "golden", "__pycache__")  # have checks of their own
+SITE = ROOT / "build" / "site"
+QUICK = ("kernel", "building", "test_library.py", "test_structure.py", "test_strings.py")
 INTERPRETED = {"KOSMOSTOL_INTERPRETED": "1"}
 ONE_THREAD = {"OMP_NUM_THREADS": "1"}
 
@@ -39,7 +43,7 @@ def types() -> None:
 
 def rules_compiled() -> None:
     everything = [str(entry) for entry in sorted(TESTS.iterdir()) if is_python_side(entry.name)]
-    spread("README.md", "--doctest-modules", str(ROOT / "src/kosmostol/__init__.py"), *everything)
+    spread("README.md", "docs", *everything)
 
 
 def is_python_side(name: str) -> bool:
@@ -51,6 +55,13 @@ def is_python_side(name: str) -> bool:
 def rules_interpreted() -> None:
     files = [str(TESTS / name) for name in RULES]
     spread(*files, env=INTERPRETED | {"KOSMOSTOL_KIT_GAMES": "8"})
+    examples()
+
+
+def examples() -> None:
+    """Run the examples of docstrings; compiled modules do not show theirs to doctest."""
+    pytest("--doctest-modules", *(str(ROOT / "src/kosmostol" / name) for name in EXAMPLES),
+           env=INTERPRETED)  # fmt: skip
 
 
 def web() -> None:
@@ -85,15 +96,37 @@ def release() -> None:
     pytest(str(TESTS / "release"), env=env)
 
 
+def docs() -> None:
+    """Build the site; a page that could not be made is a problem too."""
+    shutil.rmtree(SITE, ignore_errors=True)
+    run(PYTHON, "-m", "zensical", "build", "--strict", "--clean", "--config-file", "mkdocs.yml")
+    for page in sorted((ROOT / "docs").rglob("*.md")):
+        made = SITE / page.relative_to(ROOT / "docs").with_suffix("")
+        if not (made / "index.html").exists() and not made.with_suffix(".html").exists():
+            raise Failed(f"{page.relative_to(ROOT)} is not in the site")
+
+
+def quick() -> None:
+    """What says most in a minute."""
+    lint()
+    types()
+    few = INTERPRETED | {"KOSMOSTOL_KIT_GAMES": "2"}
+    spread(*(str(TESTS / name) for name in QUICK), env=few)
+    spread(str(TESTS / "test_conformance.py"), "-k", "catonauts", env=few)
+    examples()
+
+
 CHECKS: dict[str, tuple[str, Callable[[], None]]] = {
     "lint": ("ruff: form and style of the Python code", lint),
     "types": ("mypy, strict", types),
     "web": ("the browser client: types, unit tests, size", web),
+    "docs": ("the documents and the API reference: every link, every name", docs),
     "interpreted": ("the rules tests with the rules as they are written", rules_interpreted),
     "rules": ("rules, bots, library and command line with the compiled rules", rules_compiled),
     "service": ("tables, storage, sockets, crashes, bad input", service),
     "browser": ("whole games in a real Chromium", browser),
     "release": ("sdist, wheel from it, an empty environment, a table in Chromium", release),
+    "quick": ("lint, types, kernel, library, structure and one game's kit, in a minute", quick),
 }
 BUILT = {
     "rules",
@@ -113,7 +146,7 @@ def main(names: list[str]) -> int:
     if unknown:
         print(f"there is no check {unknown[0]!r}; there are: {', '.join(CHECKS)}")
         return 2
-    chosen = names or list(CHECKS)
+    chosen = names or [name for name in CHECKS if name != "quick"]
     with ThreadPoolExecutor(1) as pool:
         try:
             build = set_up(pool, chosen)

@@ -109,6 +109,8 @@ def packages_current() -> bool:
 
 def install_packages(npm: Npm) -> None:
     """The client's npm packages, as its lock names them."""
+    if PACKAGES.is_symlink():  # npm would empty the folder it leads to, which is somebody else's
+        PACKAGES.unlink()
     npm.run("ci", "--no-audit", "--no-fund")
     (PACKAGES / ".lock").write_text(fingerprint([WEB / "package-lock.json"]))
 

@@ -88,6 +88,26 @@ class TestTheClient:
         (web / "src" / "main.ts").write_text("2")
         assert not client.current()
 
+    def test_packages_that_are_somebody_elses_are_left_alone(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        web, shared = tmp_path / "web", tmp_path / "shared"
+        web.mkdir()
+        shared.mkdir()
+        (shared / "vite.js").write_text("")
+        (web / "package-lock.json").write_text("{}")
+        (web / "node_modules").symlink_to(shared)
+        monkeypatch.setattr(client, "ROOT", tmp_path)
+        monkeypatch.setattr(client, "WEB", web)
+        monkeypatch.setattr(client, "PACKAGES", web / "node_modules")
+        empty = (  # as npm ci does: whatever is in the folder goes
+            "import pathlib; folder = pathlib.Path('node_modules'); folder.mkdir(exist_ok=True); "
+            "[file.unlink() for file in folder.iterdir()]"
+        )
+        client.install_packages(client.Npm([sys.executable, "-c", empty], {}))
+        assert (shared / "vite.js").exists()
+        assert client.packages_current()
+
     def test_npm_that_fails_is_quoted(
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:

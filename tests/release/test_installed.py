@@ -56,7 +56,7 @@ def test_the_library_plays(installed: Installed) -> None:
     assert told["compiled"] == (compiling.wanted() and compiling.possible())
     assert set(told["scores"]) == set(game_names())
     assert told["again"] is True
-    assert told["guide"] > 1000
+    assert told["guide"] > 5
 
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])
