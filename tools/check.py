@@ -13,7 +13,16 @@ from tools.client import ROOT
 from tools.workshop import PYTHON, Failed, run
 
 TESTS = ROOT / "tests"
-EXAMPLES = ("__init__.py", "campaign.py", "library.py", "playing.py", "words.py", "kernel", "bots")
+EXAMPLES = (
+    "__init__.py",
+    "games/__init__.py",
+    "campaign.py",
+    "library.py",
+    "playing.py",
+    "words.py",
+    "kernel",
+    "bots",
+)
 RULES = ("kernel", "games", "bots", "test_conformance.py", "test_golden.py", "test_library.py")
 APART = ("service", "browser", "release", "golden", "__pycache__")  # have checks of their own
 SITE = ROOT / "build" / "site"
