@@ -1,6 +1,6 @@
 """Load: many tables at once on one service, and what a move then costs.
 
-Starts a service in a temporary folder and plays tables of a game without secrets by WebSocket clients
+Starts a service in a temporary folder and plays tables of a game without secrets by clients
 on this machine, 50, 100 and then all of them; each person answers as soon as it is their turn and
 then thinks for a moment, as people do. Then the same with four hard bots thinking at one more
 table. Prints how long an acknowledgement takes: the move is durable then.

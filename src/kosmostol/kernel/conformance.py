@@ -63,7 +63,7 @@ def looks(game: Game, state: State, seat: int | None) -> dict[str, Any]:
     known["owing"] = state.owing()
     if seat is not None:
         asked = game.asked(state, seat)
-        known["asked"] = asked and (asked.kind, dict(asked.about))
+        known["asked"] = None if asked is None else (asked.kind, asked.about)
         known["reflex"] = game.reflex(state, seat, check_wishes(game, {}))
         known["options"] = [
             (option.move, option.kind, option.targets, option.label, option.preview)
@@ -88,7 +88,12 @@ def freeze(game: Game, state: State) -> bytes:
 
 
 class Kit:
-    """Runs the checks on a game. `only` names the checks to run, all by default."""
+    """Runs the checks on a game. `only` names the checks to run, all by default.
+
+    >>> from kosmostol.kernel.registry import find_game
+    >>> Kit(find_game("catonauts"), only=["notation", "clones"]).run(games=1) > 30
+    True
+    """
 
     def __init__(self, game: Game, only: Iterable[str] = ()) -> None:
         self.game = game

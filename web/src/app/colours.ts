@@ -1,4 +1,4 @@
-/** Gives each game's pages its colours (`data-game`): a sheet of rules, as no inline style may. */
+/** Gives each game's pages its colours (`data-game`): a sheet of rules, as inline styles are forbidden. */
 
 import type { GameInfo } from '../wire/types';
 
@@ -6,10 +6,7 @@ let sheet: CSSStyleSheet | undefined;
 
 export function rulesOf(games: Pick<GameInfo, 'id' | 'cover'>[]): string {
   return games
-    .map(({ id, cover }) => {
-      const here = `[data-game="${id}"]`;
-      return `${here} { --accent: ${cover.accent}; --accent-deep: ${cover.deep}; }\n[data-theme="light"] ${here} { --accent: ${cover.deep}; }`;
-    })
+    .map(({ id, cover }) => `[data-game="${id}"] { --accent: ${cover.accent}; --accent-deep: ${cover.deep}; }`)
     .join('\n');
 }
 

@@ -49,6 +49,7 @@ from kosmostol.games.aliens.rules.codes import (
 from kosmostol.games.aliens.rules.planets import JOINTS, POWER
 from kosmostol.games.aliens.rules.state import Aliens, deal
 from kosmostol.kernel.chance import Chance
+from kosmostol.kernel.cover import Cover
 from kosmostol.kernel.game import KERNEL_FAULTS, Game, Option, ScoreLine, Setting, View
 from kosmostol.kernel.state import LEGAL, Event, State
 from kosmostol.kernel.text import Arg, Text
@@ -90,6 +91,7 @@ class AliensGame(Game):
     minutes = 20
     age = 6
     folder = Path(__file__).parent
+    cover = Cover(side="#17164d", accent="#8ee58f", deep="#1d6b3f")
     faults = (
         *KERNEL_FAULTS,
         "must-take",

@@ -47,6 +47,7 @@ from kosmostol.games.catonauts.rules.codes import (
 )
 from kosmostol.games.catonauts.rules.field import BETWEEN
 from kosmostol.kernel.chance import Chance
+from kosmostol.kernel.cover import Cover
 from kosmostol.kernel.game import KERNEL_FAULTS, Game, Option, ScoreLine, Setting, View
 from kosmostol.kernel.state import Event, State
 from kosmostol.kernel.text import Arg, Seat, Text
@@ -89,6 +90,7 @@ class CatonautsGame(Game):
     minutes = 20
     age = 6
     folder = Path(__file__).parent
+    cover = Cover(side="#381438", accent="#ffab73", deep="#9c4310")
     faults = (
         *KERNEL_FAULTS,
         "corner-first",

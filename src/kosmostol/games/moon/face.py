@@ -27,6 +27,7 @@ from kosmostol.games.moon.settings import SETTINGS, clash, variants
 from kosmostol.games.moon.sheets.printed import EFFECT_NAMES
 from kosmostol.games.moon.solo_position import cards_of
 from kosmostol.kernel.chance import Chance
+from kosmostol.kernel.cover import Cover
 from kosmostol.kernel.game import Clash, Game, Option, ScoreLine, View
 from kosmostol.kernel.state import Event, State
 from kosmostol.kernel.text import Arg, Text
@@ -49,6 +50,7 @@ class MoonGame(Game):
     minutes = 25
     age = 10
     folder = Path(__file__).parent
+    cover = Cover(side="#8a7d5d", ink="dark", accent="#b3b7ff", deep="#4144a6")
     faults = FAULTS
     secrets = True
     chapters = CHAPTERS

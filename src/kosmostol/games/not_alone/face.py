@@ -11,6 +11,7 @@ from kosmostol.games.not_alone.position import from_position, to_position
 from kosmostol.games.not_alone.rules import fields, places, steps
 from kosmostol.games.not_alone.rules.match import NotAlone, deal
 from kosmostol.kernel.chance import Chance
+from kosmostol.kernel.cover import Cover
 from kosmostol.kernel.game import KERNEL_FAULTS, Game, Option, ScoreLine, Setting, View
 from kosmostol.kernel.state import Event, State
 from kosmostol.kernel.text import Arg, Text
@@ -44,6 +45,7 @@ class NotAloneGame(Game):
     minutes = 45
     age = 10
     folder = Path(__file__).parent
+    cover = Cover(side="#100419", accent="#ff6f91", deep="#9a1440")
     secrets = True
     wishes = reflexes.WISHES
     forced = True  # windows and sealed choices ask everybody who might have one

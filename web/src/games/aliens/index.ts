@@ -6,6 +6,7 @@ import Note from './Note.svelte';
 import Notice from './Notice.svelte';
 import Seat from './Seat.svelte';
 import Side from './Side.svelte';
+import './tokens.css';
 
 addPieces(import.meta.glob<string>('./art/*.svg', { query: '?raw', import: 'default', eager: true }));
 

@@ -6,6 +6,7 @@ import Notice from './Notice.svelte';
 import Hand from './Rocket.svelte';
 import Seat from './Seat.svelte';
 import Side from './Side.svelte';
+import './tokens.css';
 
 addPieces(import.meta.glob<string>('./art/*.svg', { query: '?raw', import: 'default', eager: true }));
 
