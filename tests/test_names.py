@@ -53,12 +53,15 @@ def test_there_are_games_to_look_for() -> None:
 
 @pytest.mark.parametrize("file", files(), ids=lambda file: str(file.relative_to(ROOT)))
 def test_no_game_is_named_outside_its_folders(file: Path) -> None:
-    """Examples that are run (`>>>`) may use a game: they must use some."""
+    """Examples that are run (`>>>` and what they answer) may use a game: they must use some."""
     pattern = names()
+    example = False
     for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
-        if not line.lstrip().startswith(">>>"):
-            named = pattern.search(line)
-            assert named is None, f"{file.relative_to(ROOT)}:{number} names {named and named[0]}"
+        bare = line.strip()
+        example = bare.startswith(">>>") or (example and bare not in ("", '"""'))
+        if not example or file.suffix != ".py":
+            named = pattern.findall(line)
+            assert not named, f"{file.relative_to(ROOT)}:{number} names {named}"
 
 
 def test_each_game_is_drawn_by_the_client() -> None:
