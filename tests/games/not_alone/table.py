@@ -9,10 +9,9 @@ from typing import Any
 
 import kosmostol as ks
 from kosmostol.games.not_alone.components import HUNT, SURVIVAL, components
-from kosmostol.games.not_alone.names import EFFECTS, PLACE_EFFECTS, SEAT_EFFECTS
-from kosmostol.games.not_alone.position import to_position
-from kosmostol.games.not_alone.rules import fields, steps
-from kosmostol.games.not_alone.rules.match import NotAlone
+from kosmostol.games.not_alone.position import EFFECTS, PLACE_EFFECTS, SEAT_EFFECTS, to_position
+from kosmostol.games.not_alone.rules.numbers import fields, steps
+from kosmostol.games.not_alone.rules.state import NotAlone
 
 CREATURE = 0
 
@@ -136,7 +135,7 @@ def state(match: ks.Match) -> NotAlone:
 
 def calm(match: ks.Match) -> ks.Match:
     """Everybody passes until something else is to be decided."""
-    while match.owing and steps.IS_WINDOW[state(match).step]:
+    while match.owing and steps.IS_WINDOW[state(match).turn.step]:
         match.play(match.owing[0], "pass")
     return match
 
@@ -145,7 +144,9 @@ def go(match: ks.Match, *script: str) -> ks.Match:
     """Play `seat move` lines; windows are passed where the line needs it, and at the end."""
     for line in script:
         seat, _, move = line.partition(" ")
-        while match.why_not(int(seat), move) is not None and steps.IS_WINDOW[state(match).step]:
+        while (
+            match.why_not(int(seat), move) is not None and steps.IS_WINDOW[state(match).turn.step]
+        ):
             if not match.owing:
                 break
             match.play(match.owing[0], "pass")
@@ -176,4 +177,4 @@ def will(match: ks.Match, seat: int) -> int:
 
 def tracks(match: ks.Match) -> tuple[int, int]:
     """Rescue and Assimilation."""
-    return state(match).rescue, state(match).assimilation
+    return state(match).tracks.rescue, state(match).tracks.assimilation

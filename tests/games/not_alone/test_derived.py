@@ -170,7 +170,7 @@ def test_d13_toxin_without_survival_cards() -> None:
 
 def test_d14_artefact_with_one_place_caught() -> None:
     match = done(table(hunted([4, 8]), creature=[8], rescue=9))
-    assert (will(match, 1), tracks(match), state(match).marker) == (2, (8, 5), 1)
+    assert (will(match, 1), tracks(match), state(match).tracks.marker) == (2, (8, 5), 1)
     assert of(match, 1)["discard"] == [4, 8]
 
 
@@ -186,7 +186,7 @@ def test_d15_detour() -> None:
     assert refused(match, 0, "at 10") == "not-next"
     go(match, "0 at 9", "1 use", "1 heal 1")
     calm(match)
-    assert (will(match, 1), state(match).marker, tracks(match)[0]) == (3, 1, 4)
+    assert (will(match, 1), state(match).tracks.marker, tracks(match)[0]) == (3, 1, 4)
     assert of(match, 1)["discard"] == [1, 4]
     caught = calm(go(d15(), "0 at 3"))
     assert (will(caught, 1), tracks(caught)[1]) == (1, 5)
@@ -257,7 +257,7 @@ def d20() -> ks.Match:
 def test_d20_amplifier_then_stasis() -> None:
     match = go(d20(), "0 done", "1 use", "1 play amplifier", "0 pass", "0 play stasis")
     assert tracks(match)[0] == 2
-    assert state(match).marker == 0
+    assert state(match).tracks.marker == 0
 
 
 def test_d20_stasis_then_amplifier() -> None:
@@ -265,14 +265,14 @@ def test_d20_stasis_then_amplifier() -> None:
     assert refused(match, 1, "play amplifier") == "no-effect"
     calm(match)
     assert tracks(match)[0] == 3
-    assert state(match).marker == 1
+    assert state(match).tracks.marker == 1
 
 
 def test_d20_both_at_once_the_creature_is_first() -> None:
     match = go(d20(), "0 done", "1 use", "1 play amplifier", "0 play stasis")
     calm(match)
     assert tracks(match)[0] == 3
-    assert state(match).marker == 1
+    assert state(match).tracks.marker == 1
     assert of(match, 1)["survival"] == ["amplifier"]  # it counts as a pass and stays hidden
     assert "amplifier" not in match.view(0)["survival"]["discard"]
 
@@ -328,7 +328,7 @@ def test_d23_river_choice_after_the_tokens() -> None:
     assert match.view(0)["hunted"][0]["spots"] == [4]
     assert of(match, 1)["hand"] == [1, 3, 5]
     go(match, "1 use")
-    assert state(match).marker == 1
+    assert state(match).tracks.marker == 1
     assert "1" not in " ".join(
         str(entry.text.args.get("place")) for entry in match.log(0) if "kept" in entry.text.id
     )

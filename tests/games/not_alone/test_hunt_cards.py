@@ -105,7 +105,7 @@ def test_forbidden_zone_is_sealed_and_simultaneous() -> None:
 def test_interference_stops_beach_and_wreck() -> None:
     match = go(table(hunted([4], discard=[1]), hand=["interference"]), "0 play interference")
     done(match)
-    assert (state(match).marker, of(match, 1)["discard"]) == (0, [1, 4])
+    assert (state(match).tracks.marker, of(match, 1)["discard"]) == (0, [1, 4])
 
 
 def test_persecution_lets_one_card_back() -> None:
@@ -171,7 +171,7 @@ def test_scream_lets_choose_and_then_act() -> None:
         table(hunted([4]), hand=["scream"]), "0 play scream", "0 target 4", "0 done", "1 lose"
     )
     assert will(lost, 1) == 2
-    assert state(lost).marker == 1  # nothing to take back: the power was used
+    assert state(lost).tracks.marker == 1  # nothing to take back: the power was used
 
 
 def test_toxin_takes_a_survival_card_and_the_power() -> None:
@@ -179,7 +179,7 @@ def test_toxin_takes_a_survival_card_and_the_power() -> None:
     go(match, "0 play toxin", "0 target 4", "0 done")
     go(match, "1 drop gate")
     calm(match)
-    assert (of(match, 1)["survival"], state(match).marker) == (["drone"], 0)
+    assert (of(match, 1)["survival"], state(match).tracks.marker) == (["drone"], 0)
 
 
 def test_cataclysm_stops_any_place() -> None:

@@ -67,9 +67,9 @@ def test_river_and_artefact_do_not_add_up() -> None:
 
 def test_beach_lights_and_fires_the_beacon() -> None:
     match = done(table(hunted([4]), creature=[9]))
-    assert (state(match).marker, tracks(match)[0]) == (1, 8)
+    assert (state(match).tracks.marker, tracks(match)[0]) == (1, 8)
     fired = done(table(hunted([4]), creature=[9], marker=True))
-    assert (state(fired).marker, tracks(fired)[0]) == (0, 7)
+    assert (state(fired).tracks.marker, tracks(fired)[0]) == (0, 7)
 
 
 def test_rover_takes_what_is_not_owned() -> None:

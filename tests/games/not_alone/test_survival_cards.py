@@ -28,7 +28,10 @@ def test_ingenuity_lights_the_beacon() -> None:
     match = table(hunted(survival=["ingenuity"]), step="exploring")
     go(match, "1 play ingenuity", "1 explore 4", "0 creature 9")
     done(match)
-    assert (state(match).marker, tracks(match)[0]) == (0, 7)  # fired by the Beach the same turn
+    assert (state(match).tracks.marker, tracks(match)[0]) == (
+        0,
+        7,
+    )  # fired by the Beach the same turn
 
 
 def test_sacrifice_with_a_single_card() -> None:
@@ -62,7 +65,7 @@ def test_strike_back_is_known_to_the_creature_alone() -> None:
     assert match.view(1)["hunt"]["hand"] == 0
     assert match.view(0)["own"]["under"] == [["clone", "mirage"]]
     assert not any(entry.text.id == "log-struck-card" for entry in match.log(1))
-    assert state(match).hunt_bag & (1 << 11) == 0
+    assert state(match).hunt.bag & (1 << 11) == 0
 
 
 def test_vortex_with_two_cards_swaps_one() -> None:

@@ -23,11 +23,11 @@ def test_who_is_moved_into_the_force_field_acts_there() -> None:
     go(match, "0 play scream")  # shares the token, so nothing is to be laid
     go(match, "0 done", "0 play detour", "0 at 4", "1 lose", "1 use")
     calm(match)
-    assert (will(match, 1), state(match).marker) == (2, 1)
+    assert (will(match, 1), state(match).tracks.marker) == (2, 1)
     clone = table(hunted([3], discard=[1]), hand=["detour", "clone"], **field)
     go(clone, "0 play clone", "0 done", "0 play detour", "0 at 4")
     calm(clone)
-    assert (will(clone, 1), state(clone).marker) == (2, 0)
+    assert (will(clone, 1), state(clone).tracks.marker) == (2, 0)
 
 
 def test_mirage_takes_the_clone_between_two_places() -> None:
@@ -119,7 +119,7 @@ def test_who_has_suffered_scream_and_then_dodges_acts() -> None:
     )
     go(match, "0 done", "1 lose", "1 play dodge", "1 use")
     calm(match)
-    assert (will(match, 1), state(match).marker) == (2, 1)
+    assert (will(match, 1), state(match).tracks.marker) == (2, 1)
 
 
 def test_toxin_takes_cards_that_despair_does_not_let_play() -> None:

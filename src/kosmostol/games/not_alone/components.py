@@ -4,16 +4,17 @@ The rules hold the effects of cards and places, so their ids and order must be t
 know. Phases, symbols, neighbours, the board and the setup are data.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
-from kosmostol.games.not_alone.rules import places as ground
 from kosmostol.games.not_alone.rules.box import Box
+from kosmostol.games.not_alone.rules.numbers import places as ground
 from kosmostol.kernel.components import read_components
 from kosmostol.kernel.errors import BadComponents
+from kosmostol.kernel.text import Text
 
 FILE = Path(__file__).parent / "components.json"
 SEAT_COUNTS = (2, 3, 4, 5, 6, 7)
@@ -68,6 +69,7 @@ SURVIVAL = (
     "amplifier",
     "double_back",
 )
+TOKENS = ("creature", "target", "artemia")
 SYMBOLS = (None, "target", "artemia")
 SIDES = (1, 2)
 LONGEST = 30  # no track is longer
@@ -244,3 +246,59 @@ def _board(data: Any) -> tuple[tuple[int, ...], ...]:
 def components() -> Components:
     """The components of this installation."""
     return load()
+
+
+# ---- names ----
+
+
+def bits(mask: int) -> list[int]:
+    """The numbers of a mask."""
+    return list(_bits(mask))
+
+
+@lru_cache(4096)
+def _bits(mask: int) -> tuple[int, ...]:
+    return tuple(number for number in range(mask.bit_length()) if mask >> number & 1)
+
+
+def hunt_names(mask: int) -> list[str]:
+    """The hunt cards of a mask."""
+    return [HUNT[card] for card in bits(mask)]
+
+
+def survival_names(mask: int) -> list[str]:
+    """The survival cards of a mask."""
+    return [SURVIVAL[card] for card in bits(mask)]
+
+
+def place_text(number: int) -> Text:
+    """A place by its number and name."""
+    return Text("place", {"number": number, "name": Text(f"place-{PLACES[number - 1]}")})
+
+
+def place_list(numbers: Iterable[int]) -> tuple[Text, ...]:
+    """Some places."""
+    return tuple(place_text(number) for number in numbers)
+
+
+def hunt_text(card: int) -> Text:
+    """A hunt card by its name."""
+    return Text(f"hunt-{HUNT[card]}")
+
+
+def survival_text(card: int) -> Text:
+    """A survival card by its name."""
+    return Text(f"survival-{SURVIVAL[card]}")
+
+
+def token_text(number: int, case: str = "nom") -> Text:
+    """A hunt token; `case` for languages that decline (nom, acc)."""
+    return Text(f"token-{TOKENS[number]}", {"case": case})
+
+
+def where_text(mask: int) -> Text:
+    """On a place, or between two."""
+    found = bits(mask)
+    if len(found) == 2:
+        return Text("between", {"one": place_text(found[0]), "two": place_text(found[1])})
+    return Text("on", {"place": place_text(found[0])})

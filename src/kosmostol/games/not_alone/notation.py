@@ -30,7 +30,7 @@ Seats are numbered from 0, places by their number on the planet.
 """
 
 from kosmostol.games.not_alone.components import HUNT, SURVIVAL
-from kosmostol.games.not_alone.rules import moves, places
+from kosmostol.games.not_alone.rules.numbers import moves, places
 
 _SINGLE = {
     moves.PASS: "pass",

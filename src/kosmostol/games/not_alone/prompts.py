@@ -1,13 +1,27 @@
-"""What is asked of whom, and why a move is refused."""
+"""What is asked of whom, why a move is refused, and what the table may answer for a seat.
+
+Windows ask everybody who might hold a fitting card (see `rules.windows`). A seat says once what
+it wants to be asked for: for every card that is offered in windows, when it could matter,
+always, or never; and whether it wants to be asked at all. To be asked even with nothing to play
+hides behind one's own thinking what one holds.
+"""
 
 from collections.abc import Mapping
 
-from kosmostol.games.not_alone import texts
-from kosmostol.games.not_alone.components import components
-from kosmostol.games.not_alone.names import ASKS, STEPS, bits
-from kosmostol.games.not_alone.rules import asks, faults, fields, moves, places, steps
-from kosmostol.games.not_alone.rules.match import NotAlone
+from kosmostol.games.not_alone.components import (
+    HUNT,
+    SURVIVAL,
+    bits,
+    components,
+    hunt_text,
+    place_text,
+    survival_text,
+)
+from kosmostol.games.not_alone.rules import windows
+from kosmostol.games.not_alone.rules.numbers import asks, faults, fields, moves, places, steps
+from kosmostol.games.not_alone.rules.state import NotAlone
 from kosmostol.games.not_alone.views import awaited
+from kosmostol.kernel.game import Wish
 from kosmostol.kernel.pending import NOTHING
 from kosmostol.kernel.text import Arg, Seat, Text
 
@@ -23,56 +37,56 @@ WAITING = {
 
 def prompt(now: NotAlone, seat: int | None) -> Text:
     """What is expected, said to a seat or to a spectator."""
-    if now.winner != fields.NOBODY:
+    if now.tracks.winner != fields.NOBODY:
         return Text("prompt-over")
     if seat is not None and now.pending.kind(seat) != NOTHING:
         return _own(now, seat)
     owing = [each for each in range(now.seats) if now.pending.kind(each) != NOTHING]
     who: tuple[Text, ...] = tuple(Text("who", {"seat": Seat(each)}) for each in owing)
     args: dict[str, Arg] = {"seats": who, "count": len(owing)}
-    if steps.IS_WINDOW[now.step]:
+    if steps.IS_WINDOW[now.turn.step]:
         others = [each for each in bits(awaited(now)) if each != seat]
         who = tuple(Text("who", {"seat": Seat(each)}) for each in others)
         return Text("prompt-wait-window", {"seats": who, "count": len(others)})
-    return Text(WAITING.get(now.step, "prompt-wait-reckoning"), args)
+    return Text(WAITING.get(now.turn.step, "prompt-wait-reckoning"), args)
 
 
 def _own(now: NotAlone, seat: int) -> Text:
     kind, a = now.pending.kind(seat), now.pending.a(seat)
     if kind == asks.WINDOW:
-        return Text(f"prompt-window-{STEPS[now.step]}")
+        return Text(f"prompt-window-{steps.WORDS[now.turn.step]}")
     args: dict[str, Arg] = {}
     if kind == asks.EXPLORE:
         left = now.needed(seat) - places.COUNT[now.down(seat)]
-        return Text("prompt-explore", {"count": left, "turn": now.turn})
+        return Text("prompt-explore", {"count": left, "turn": now.turn.number})
     if kind == asks.TAKE:
         optional = now.pending.b(seat) & asks.MAY_STOP
         return Text("prompt-take-up-to" if optional else "prompt-take", {"count": a})
     if kind == asks.DISCARD:
         args = {"count": a}
     elif kind == asks.MARK:
-        args = {"card": texts.hunt(a)}
+        args = {"card": hunt_text(a)}
     elif kind == asks.ACT:
-        args = {"place": texts.place(now.get(seat, fields.SPOT + a))}
+        args = {"place": place_text(now.get(seat, fields.SPOT + a))}
     elif kind == asks.HUNT:
         return _hunting(now)
     elif kind == asks.AIM_TOKEN:
-        args = {"card": texts.survival(a)}
+        args = {"card": survival_text(a)}
     elif kind in (asks.AIM_PLACE, asks.AIM_SEAT, asks.AIM_FROM):
-        args = {"card": texts.hunt(now.effect_of(a))}
+        args = {"card": hunt_text(now.effect_of(a))}
     elif kind == asks.PHOBIA:
         args = {"count": 2 - places.COUNT[now.get(seat, fields.SEALED)]}
-    return Text(f"prompt-{ASKS[kind]}", args)
+    return Text(f"prompt-{asks.WORDS[kind]}", args)
 
 
 def _hunting(now: NotAlone) -> Text:
-    if now.now[fields.OWES_TARGET]:
-        wide = now.now[fields.MIRAGE]
+    if now.turn.effects[fields.OWES_TARGET]:
+        wide = now.turn.effects[fields.MIRAGE]
         return Text("prompt-hunt-target-between" if wide else "prompt-hunt-target")
-    if now.now[fields.OWES_ARTEMIA]:
-        wide = now.now[fields.VIRUS]
+    if now.turn.effects[fields.OWES_ARTEMIA]:
+        wide = now.turn.effects[fields.VIRUS]
         return Text("prompt-hunt-artemia-between" if wide else "prompt-hunt-artemia")
-    if now.creature_at == 0:
+    if now.tokens.creature == 0:
         return Text("prompt-hunt")
     return Text("prompt-hunt-more")
 
@@ -94,7 +108,7 @@ def explain(now: NotAlone, seat: int, move: int, fault: int) -> Mapping[str, Arg
     if fault == faults.NOT_NOW:
         return {"asked": prompt(now, seat)}
     if fault in _BY_PLACE:
-        return {"place": texts.place(moves.place_of(move))}
+        return {"place": place_text(moves.place_of(move))}
     if fault in _BY_CARD:
         return _about_card(now, move, base, fault)
     if fault == faults.RESIST_WILL:
@@ -102,7 +116,7 @@ def explain(now: NotAlone, seat: int, move: int, fault: int) -> Mapping[str, Arg
     if fault == faults.TOO_FEW_PLACES:
         return {"count": now.needed(seat)}
     if fault == faults.HUNT_LIMIT:
-        return {"count": now.now[fields.LIMIT]}
+        return {"count": now.turn.effects[fields.LIMIT]}
     return {}
 
 
@@ -111,11 +125,77 @@ def _about_card(now: NotAlone, move: int, base: int, fault: int) -> Mapping[str,
     if base == moves.HUNT:
         card = move - moves.HUNT
         phase = faces.hunt_phase[max(0, now.effect_of(card))]
-        named = texts.hunt(card)
+        named = hunt_text(card)
     elif base in (moves.SURVIVAL, moves.DROP_CARD):
         card = move - base
         phase = faces.survival_phase[card]
-        named = texts.survival(card)
+        named = survival_text(card)
     else:  # a place or a token that a card is aimed at
-        return {"card": texts.place(moves.place_of(move))}
+        return {"card": place_text(moves.place_of(move))}
     return {"card": named, "phase": phase} if fault == faults.WRONG_PHASE else {"card": named}
+
+
+# ---- what the table may answer ----
+
+CARDS, ALWAYS, NEVER = "cards", "always", "never"  # for windows as a whole
+USEFUL = "useful"
+
+
+def _offered() -> list[str]:
+    """The cards that are offered in some window."""
+    survival = [any(here >> card & 1 for here in windows.SURVIVAL_HERE) for card in range(15)]
+    hunt = [any(here >> card & 1 for here in windows.HUNT_HERE) for card in range(20)]
+    return [name for name, is_in in zip(HUNT, hunt, strict=True) if is_in] + [
+        name for name, is_in in zip(SURVIVAL, survival, strict=True) if is_in
+    ]
+
+
+WISHES = (
+    Wish("windows", (CARDS, ALWAYS, NEVER)),
+    *(Wish(card, (USEFUL, ALWAYS, NEVER)) for card in _offered()),
+)
+
+
+def reflex(now: NotAlone, seat: int, wishes: Mapping[str, str]) -> int | None:
+    """A pass nobody needs to think about, or the only move there is; None to ask."""
+    legal = now.legal(seat)
+    if not legal:
+        return None
+    if now.pending.kind(seat) != asks.WINDOW:
+        asked = len(legal) > 1 or (wishes["windows"] == ALWAYS and _only_a_card(now, seat))
+        return None if asked else legal[0]
+    if wishes["windows"] != CARDS:
+        return int(moves.PASS) if wishes["windows"] == NEVER else None
+    wanted = any(_wanted(now, seat, move, wishes) for move in legal if move != moves.PASS)
+    return None if wanted else int(moves.PASS)
+
+
+def wishes_for(now: NotAlone, seat: int) -> tuple[str, ...]:
+    """The Creature is asked about hunt cards, the Hunted about survival cards."""
+    deck = HUNT if seat == now.creature else SURVIVAL
+    return tuple(wish.name for wish in WISHES if wish.name == "windows" or wish.name in deck)
+
+
+def discreet(now: NotAlone, seat: int) -> bool:
+    """Whether the seat answers in a window, aims the card of its answer, or is asked for a card."""
+    return asks.WINDOW <= now.pending.kind(seat) <= asks.AIM_BACK or _only_a_card(now, seat)
+
+
+def _only_a_card(now: NotAlone, seat: int) -> bool:
+    """Whether a card of the hand is all there may be to decide, so that thinking tells of one.
+
+    The other moves of these decisions (tokens, powers, cards taken back) are known to all.
+    """
+    if now.pending.kind(seat) not in (asks.HUNT, asks.REACT, asks.ACT):
+        return False
+    others = [m for m in now.legal(seat) if moves.group(m) not in (moves.HUNT, moves.SURVIVAL)]
+    return len(others) <= 1
+
+
+def _wanted(now: NotAlone, seat: int, move: int, wishes: Mapping[str, str]) -> bool:
+    """Whether a seat wants to be asked because of a card; Flashback counts as what it repeats."""
+    if seat == now.creature:
+        return wishes[HUNT[now.effect_of(move - moves.HUNT)]] != NEVER
+    card = move - moves.SURVIVAL
+    wish = wishes[SURVIVAL[card]]
+    return wish == ALWAYS or (wish == USEFUL and windows.useful(now, seat, card))

@@ -7,22 +7,22 @@ what the viewer knows and nothing else.
 from functools import cache
 from typing import Any
 
-from kosmostol.games.not_alone.components import HUNT, SURVIVAL, SYMBOLS, components
-from kosmostol.games.not_alone.names import (
-    ARMED,
-    PHASES,
-    STEPS,
-    WINNERS,
+from kosmostol.games.not_alone.components import (
+    HUNT,
+    SURVIVAL,
+    SYMBOLS,
     bits,
+    components,
     hunt_names,
-    hunted_seats,
-    mask_of,
     survival_names,
 )
-from kosmostol.games.not_alone.rules import asks, fields, imagining, places, steps, tokens
-from kosmostol.games.not_alone.rules.match import NotAlone
+from kosmostol.games.not_alone.rules import imagining, tokens
+from kosmostol.games.not_alone.rules.numbers import asks, fields, places, steps
+from kosmostol.games.not_alone.rules.state import NotAlone
 from kosmostol.kernel.game import View
 
+WINNERS = (None, "creature", "hunted")
+ARMED = {0: None, places.RIVER: "river", places.ARTEFACT: "artefact"}
 SHOWN_EFFECTS = {
     "despair": fields.DESPAIR,
     "fierceness": fields.FIERCE,
@@ -45,47 +45,48 @@ def view(now: NotAlone, seat: int | None) -> View:
     """What a seat (None: a spectator) may see."""
     viewer = -1 if seat is None else seat
     found: View = {
-        "phase": PHASES[steps.PHASE[now.step]],
-        "step": STEPS[now.step],
-        "turn": now.turn,
+        "phase": steps.PHASES[steps.PHASE[now.turn.step]],
+        "step": steps.WORDS[now.turn.step],
+        "turn": now.turn.number,
         "creature": now.creature,
-        "order": hunted_seats(now),
-        "side": now.side or None,
+        "order": now.hunted_seats(),
+        "side": now.tracks.side or None,
         "advanced": now.box.advanced,
-        "artemiaSpaces": list(components().artemia[now.side - 1]) if now.side else [],
-        "rescue": now.rescue,
-        "assimilation": now.assimilation,
+        "artemiaSpaces": list(components().artemia[now.tracks.side - 1]) if now.tracks.side else [],
+        "rescue": now.tracks.rescue,
+        "assimilation": now.tracks.assimilation,
         "start": {
             "rescue": now.box.rescue_start[now.seats],
             "assimilation": now.box.assimilation_start[now.seats],
         },
-        "marker": now.marker == 1,
-        "winner": WINNERS[now.winner],
+        "marker": now.tracks.marker == 1,
+        "winner": WINNERS[now.tracks.winner],
         "tokens": {
-            "creature": bits(now.creature_at),
-            "target": bits(now.target_at),
-            "artemia": bits(now.artemia_at),
+            "creature": bits(now.tokens.creature),
+            "target": bits(now.tokens.target),
+            "artemia": bits(now.tokens.artemia),
         },
         "owedTokens": _owed(now),
-        "effects": [name for name, at in SHOWN_EFFECTS.items() if now.now[at]],
-        "blocked": bits(now.now[fields.BLOCKED]),
+        "effects": [name for name, at in SHOWN_EFFECTS.items() if now.turn.effects[at]],
+        "blocked": bits(now.turn.effects[fields.BLOCKED]),
         "ineffective": [p for p in range(1, places.PLACES + 1) if not tokens.works(now, p)],
         "usedPowers": _used(now),
         "reserve": {
-            str(places.FIRST_RESERVED + index): count for index, count in enumerate(now.reserve)
+            str(places.FIRST_RESERVED + index): count
+            for index, count in enumerate(now.people.reserve)
         },
         "hunt": {
-            "hand": len(bits(now.hunt_hand)),
-            "deck": len(bits(now.hunt_bag)) + sum(len(bits(batch)) for batch in now.hunt_under),
-            "under": [len(bits(batch)) for batch in now.hunt_under],
-            "discard": [HUNT[card] for card in now.hunt_discard],
+            "hand": len(bits(now.hunt.hand)),
+            "deck": len(bits(now.hunt.bag)) + sum(len(bits(batch)) for batch in now.hunt.under),
+            "under": [len(bits(batch)) for batch in now.hunt.under],
+            "discard": [HUNT[card] for card in now.hunt.discard],
             "left": max(0, now.hunt_left()),
         },
         "survival": {
-            "deck": len(bits(now.survival_bag)),
-            "discard": survival_names(now.survival_discard),
+            "deck": len(bits(now.survival.bag)),
+            "discard": survival_names(now.survival.discard),
         },
-        "hunted": [_hunted(now, each, viewer) for each in hunted_seats(now)],
+        "hunted": [_hunted(now, each, viewer) for each in now.hunted_seats()],
         "window": _window(now, viewer),
         "faces": _faces(),
     }
@@ -111,12 +112,12 @@ def _faces() -> dict[str, dict[str, dict[str, Any]]]:
 
 def _owed(now: NotAlone) -> list[str]:
     owed = {"target": fields.OWES_TARGET, "artemia": fields.OWES_ARTEMIA}
-    return [name for name, at in owed.items() if now.now[at]]
+    return [name for name, at in owed.items() if now.turn.effects[at]]
 
 
 def _used(now: NotAlone) -> list[int]:
     used = {places.BEACH: fields.BEACH, places.WRECK: fields.WRECK}
-    return [int(place) for place, at in used.items() if now.now[at]]
+    return [int(place) for place, at in used.items() if now.turn.effects[at]]
 
 
 def awaited(now: NotAlone) -> int:
@@ -126,19 +127,20 @@ def awaited(now: NotAlone) -> int:
     whom the table has passed.
     """
     mask = now.owing()
-    if mask and steps.IS_WINDOW[now.step]:
-        answered = [s for s in range(now.seats) if now.get(s, fields.SEALED) != fields.UNSEALED]
-        mask |= mask_of(answered)
+    if mask and steps.IS_WINDOW[now.turn.step]:
+        for seat in range(now.seats):
+            if now.get(seat, fields.SEALED) != fields.UNSEALED:
+                mask |= 1 << seat
     return mask
 
 
 def _window(now: NotAlone, viewer: int) -> dict[str, Any] | None:
     """The open window: who is asked; who has answered is one's own business."""
-    if not steps.IS_WINDOW[now.step]:
+    if not steps.IS_WINDOW[now.turn.step]:
         return None
     ready = viewer >= 0 and now.get(viewer, fields.SEALED) != fields.UNSEALED
     return {
-        "at": STEPS[now.step],
+        "at": steps.WORDS[now.turn.step],
         "asked": bits(awaited(now)),
         "ready": [viewer] if ready else [],
     }
@@ -171,8 +173,8 @@ def _hunted(now: NotAlone, seat: int, viewer: int) -> dict[str, Any]:
         "arming": ARMED[now.get(seat, fields.ARMING)],
         "acted": now.get(seat, fields.ACTED) == 1,
         "anticipated": now.get(seat, fields.ANTICIPATED),
-        "dodging": bool(now.now[fields.DODGING] >> seat & 1),
-        "detecting": bool(now.now[fields.DETECTING] >> seat & 1),
+        "dodging": bool(now.turn.effects[fields.DODGING] >> seat & 1),
+        "detecting": bool(now.turn.effects[fields.DETECTING] >> seat & 1),
         "shown": (bits(now.get(seat, fields.SHOWN)) if viewer in (seat, now.creature) else []),
     }
 
@@ -184,7 +186,7 @@ def _own(now: NotAlone, seat: int) -> dict[str, Any]:
         "places": bits(now.get(seat, fields.HAND)),
         "down": bits(now.down(seat)),
         "survival": survival_names(now.get(seat, fields.SURVIVAL)),
-        "drawn": survival_names(now.drawn) if drawer else [],
+        "drawn": survival_names(now.survival.drawn) if drawer else [],
         "sealed": sealed,
         "aim": now.get(seat, fields.AIM),
         "deciding": now.pending.listed(seat),
@@ -194,8 +196,8 @@ def _own(now: NotAlone, seat: int) -> dict[str, Any]:
 def _own_creature(now: NotAlone) -> dict[str, Any]:
     seat = now.creature
     return {
-        "hunt": hunt_names(now.hunt_hand),
-        "under": [hunt_names(batch) for batch in now.hunt_under],
+        "hunt": hunt_names(now.hunt.hand),
+        "under": [hunt_names(batch) for batch in now.hunt.under],
         "sealed": now.get(seat, fields.SEALED),
         "aim": now.get(seat, fields.AIM),
         "deciding": now.pending.listed(seat),
@@ -208,6 +210,6 @@ def recall(now: NotAlone, seat: int | None) -> View:
     if not imagining.hides_discards(now, viewer):
         return {}
     return {
-        "sure": {str(s): bits(now.get(s, fields.SURE)) for s in hunted_seats(now)},
-        "maybe": {str(s): bits(now.get(s, fields.MAYBE)) for s in hunted_seats(now)},
+        "sure": {str(s): bits(now.get(s, fields.SURE)) for s in now.hunted_seats()},
+        "maybe": {str(s): bits(now.get(s, fields.MAYBE)) for s in now.hunted_seats()},
     }

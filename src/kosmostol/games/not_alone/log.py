@@ -1,50 +1,21 @@
-"""Things of the game as texts: places, cards, tokens, and the log."""
+"""What happened, as lines of the log."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
-from kosmostol.games.not_alone.components import HUNT, PLACES, SURVIVAL
-from kosmostol.games.not_alone.names import TOKENS, bits
-from kosmostol.games.not_alone.rules import events
+from kosmostol.games.not_alone.components import (
+    bits,
+    hunt_text,
+    place_list,
+    place_text,
+    survival_text,
+    token_text,
+    where_text,
+)
+from kosmostol.games.not_alone.rules.numbers import events
 from kosmostol.kernel.state import Event
 from kosmostol.kernel.text import Arg, Seat, Text
 
 Args = dict[str, Arg]
-
-
-def place(number: int) -> Text:
-    """A place by its number and name."""
-    return Text("place", {"number": number, "name": Text(f"place-{PLACES[number - 1]}")})
-
-
-def place_list(numbers: Iterable[int]) -> tuple[Text, ...]:
-    """Some places."""
-    return tuple(place(number) for number in numbers)
-
-
-def hunt(card: int) -> Text:
-    """A hunt card by its name."""
-    return Text(f"hunt-{HUNT[card]}")
-
-
-def survival(card: int) -> Text:
-    """A survival card by its name."""
-    return Text(f"survival-{SURVIVAL[card]}")
-
-
-def token(number: int, case: str = "nom") -> Text:
-    """A hunt token; `case` for languages that decline (nom, acc)."""
-    return Text(f"token-{TOKENS[number]}", {"case": case})
-
-
-def where(mask: int) -> Text:
-    """On a place, or between two."""
-    found = bits(mask)
-    if len(found) == 2:
-        return Text("between", {"one": place(found[0]), "two": place(found[1])})
-    return Text("on", {"place": place(found[0])})
-
-
-# ---- the log ----
 
 
 def _seat(e: Event) -> Args:
@@ -52,11 +23,11 @@ def _seat(e: Event) -> Args:
 
 
 def _seat_place(e: Event) -> Args:
-    return {"seat": Seat(e.a), "place": place(e.b)}
+    return {"seat": Seat(e.a), "place": place_text(e.b)}
 
 
 def _seat_card(e: Event) -> Args:
-    return {"seat": Seat(e.a), "card": survival(e.b)}
+    return {"seat": Seat(e.a), "card": survival_text(e.b)}
 
 
 def _seat_count(e: Event) -> Args:
@@ -86,10 +57,10 @@ _LINES: dict[int, tuple[str, Callable[[Event], Args]]] = {
     events.TOOK_HIDDEN: ("log-took-hidden", _seat),
     events.DISCARDED: ("log-discarded", _seat_place),
     events.DISCARDED_HIDDEN: ("log-discarded-hidden", _seat),
-    events.TOKEN: ("log-token", lambda e: {"token": token(e.a), "where": where(e.b)}),
-    events.TOKEN_LIFTED: ("log-token-lifted", lambda e: {"token": token(e.a)}),
+    events.TOKEN: ("log-token", lambda e: {"token": token_text(e.a), "where": where_text(e.b)}),
+    events.TOKEN_LIFTED: ("log-token-lifted", lambda e: {"token": token_text(e.a)}),
     events.FIELD: ("log-field", lambda e: {"places": place_list(bits(e.a))}),
-    events.MARKED: ("log-marked", lambda e: {"card": hunt(e.a), "seat": Seat(e.b)}),
+    events.MARKED: ("log-marked", lambda e: {"card": hunt_text(e.a), "seat": Seat(e.b)}),
     events.SHOWN: (
         "log-shown",
         lambda e: {"seat": Seat(e.a), "places": place_list(bits(e.b))},
@@ -97,19 +68,19 @@ _LINES: dict[int, tuple[str, Callable[[Event], Args]]] = {
     events.SHOWED: ("log-showed", _seat_count),
     events.SWAPPED: (
         "log-swapped",
-        lambda e: {"seat": Seat(e.a), "out": place(e.b), "in": place(e.c)},
+        lambda e: {"seat": Seat(e.a), "out": place_text(e.b), "in": place_text(e.c)},
     ),
     events.SWAPPED_HIDDEN: ("log-swapped-hidden", _seat),
     events.KEPT_ONE: ("log-kept-one", _seat),
     events.TOKEN_MOVED: (
         "log-token-moved",
-        lambda e: {"seat": Seat(e.a), "token": token(e.b, "acc"), "place": place(e.c)},
+        lambda e: {"seat": Seat(e.a), "token": token_text(e.b, "acc"), "place": place_text(e.c)},
     ),
     events.MOVED: (
         "log-moved",
-        lambda e: {"seat": Seat(e.a), "from": place(e.b), "to": place(e.c)},
+        lambda e: {"seat": Seat(e.a), "from": place_text(e.b), "to": place_text(e.c)},
     ),
-    events.RUINED: ("log-ruined", lambda e: {"place": place(e.a)}),
+    events.RUINED: ("log-ruined", lambda e: {"place": place_text(e.a)}),
     events.NO_POWER: ("log-no-power", _seat_place),
     events.USED: ("log-used", _seat_place),
     events.COPIED: ("log-copied", _seat_place),
@@ -129,8 +100,8 @@ _LINES: dict[int, tuple[str, Callable[[Event], Args]]] = {
     events.CAUGHT: ("log-caught", _loss),
     events.BROKEN: ("log-broken", lambda e: {"seat": Seat(e.a), "will": e.b}),
     events.STRUCK: ("log-struck", _count),
-    events.STRUCK_CARD: ("log-struck-card", lambda e: {"card": hunt(e.a)}),
-    events.HUNT_DRAWN: ("log-hunt-drawn", lambda e: {"card": hunt(e.a)}),
+    events.STRUCK_CARD: ("log-struck-card", lambda e: {"card": hunt_text(e.a)}),
+    events.HUNT_DRAWN: ("log-hunt-drawn", lambda e: {"card": hunt_text(e.a)}),
     events.HUNT_REFILL: ("log-hunt-refill", _count),
     events.HUNT_SHUFFLED: ("log-hunt-shuffled", _nothing),
     events.SURVIVAL_SHUFFLED: ("log-survival-shuffled", _nothing),
@@ -146,8 +117,8 @@ def tell(event: Event) -> Text:
     kind = int(event.kind)
     if kind == events.PLAYED_HUNT:
         if event.a == event.b:
-            return Text("log-hunt", {"card": hunt(event.a)})
-        return Text("log-hunt-as", {"card": hunt(event.a), "as": hunt(event.b)})
+            return Text("log-hunt", {"card": hunt_text(event.a)})
+        return Text("log-hunt-as", {"card": hunt_text(event.a), "as": hunt_text(event.b)})
     if kind == events.REVEALED:
         spots = [event.b] if event.c == 0 else [event.b, event.c]
         return Text("log-revealed", {"seat": Seat(event.a), "places": place_list(spots)})

@@ -5,26 +5,35 @@ from typing import Final
 from mypy_extensions import i64
 
 from kosmostol.games.not_alone.rules import (
+    exploration,
+    flow,
+    hunting,
+    imagining,
+    reckoning,
+    windows,
+)
+from kosmostol.games.not_alone.rules.bot import hints, outlook
+from kosmostol.games.not_alone.rules.box import Box
+from kosmostol.games.not_alone.rules.numbers import (
     asks,
     events,
-    exploration,
     faults,
     fields,
-    flow,
-    gear,
-    hunting,
-    hunts,
-    imagining,
+    hunt_cards,
     moves,
     places,
-    reckoning,
-    standing,
     steps,
-    windows,
-    wits,
+    survival_cards,
 )
-from kosmostol.games.not_alone.rules.box import Box
-from kosmostol.games.not_alone.rules.table import Table
+from kosmostol.games.not_alone.rules.parts import (
+    HuntCards,
+    SurvivalCards,
+    Tokens,
+    Tracks,
+    Turn,
+    nobody_yet,
+)
+from kosmostol.games.not_alone.rules.planet import Planet
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.pending import NOTHING, no_pending
 from kosmostol.kernel.state import BIT, LEGAL, NO_SUCH_MOVE, NOT_OWING, OVER, SEALED, Event
@@ -32,7 +41,7 @@ from kosmostol.kernel.state import BIT, LEGAL, NO_SUCH_MOVE, NOT_OWING, OVER, SE
 LONG_SEARCH: Final[i64] = 500
 
 
-class NotAlone(Table):
+class NotAlone(Planet):
     """One match of Not Alone."""
 
     def clone(self) -> "NotAlone":
@@ -42,27 +51,12 @@ class NotAlone(Table):
             self.revealed,
             self.box,
             self.creature,
-            self.side,
-            self.turn,
-            self.step,
-            self.rounds,
-            self.rescue,
-            self.assimilation,
-            self.marker,
-            self.winner,
-            self.creature_at,
-            self.target_at,
-            self.artemia_at,
-            self.hunt_hand,
-            self.hunt_bag,
-            self.hunt_under.copy(),
-            self.hunt_discard.copy(),
-            self.survival_bag,
-            self.survival_discard,
-            self.drawn,
-            self.reserve.copy(),
-            self.people.copy(),
-            self.now.copy(),
+            self.turn.clone(),
+            self.tracks.clone(),
+            self.tokens.clone(),
+            self.hunt.clone(),
+            self.survival.clone(),
+            self.people.clone(),
             self.pending.clone(),
         )
 
@@ -70,7 +64,7 @@ class NotAlone(Table):
 
     def owing(self) -> i64:
         mask: i64 = 0
-        if self.winner != fields.NOBODY:
+        if self.tracks.winner != fields.NOBODY:
             return mask
         seat: i64 = 0
         while seat < self.seats:
@@ -80,7 +74,7 @@ class NotAlone(Table):
         return mask
 
     def over(self) -> bool:
-        return self.winner != fields.NOBODY
+        return self.tracks.winner != fields.NOBODY
 
     def scores(self) -> list[int]:
         """A point for each winner."""
@@ -88,13 +82,13 @@ class NotAlone(Table):
         seat: i64 = 0
         while seat < self.seats:
             side: i64 = fields.CREATURE if seat == self.creature else fields.HUNTED
-            points.append(1 if side == self.winner else 0)
+            points.append(1 if side == self.tracks.winner else 0)
             seat += 1
         return points
 
     def legal(self, seat: i64) -> list[int]:
         found: list[int] = []
-        if self.winner != fields.NOBODY:
+        if self.tracks.winner != fields.NOBODY:
             return found
         kind: i64 = self.pending.kind(seat)
         if kind == NOTHING:
@@ -113,7 +107,7 @@ class NotAlone(Table):
     def fault(self, seat: i64, move: i64) -> i64:
         if move < 0 or move >= moves.END:
             return NO_SUCH_MOVE
-        if self.winner != fields.NOBODY:
+        if self.tracks.winner != fields.NOBODY:
             return OVER
         kind: i64 = self.pending.kind(seat)
         if kind == NOTHING:
@@ -175,7 +169,7 @@ class NotAlone(Table):
         self.revealed = 0
         self.log = log
         self._make(seat, self.pending.kind(seat), move)
-        if self.winner == fields.NOBODY and not self.busy():
+        if self.tracks.winner == fields.NOBODY and not self.busy():
             flow.advance(self)
         self.log = None
 
@@ -184,8 +178,8 @@ class NotAlone(Table):
             windows.answer(self, seat, move)
         elif kind == asks.SIDE:
             self.pending.pop(seat)
-            self.side = 1 if move == moves.SIDE_ONE else 2
-            self.tell(events.BOARD, self.side)
+            self.tracks.side = 1 if move == moves.SIDE_ONE else 2
+            self.tell(events.BOARD, self.tracks.side)
         elif kind <= asks.AIM_BACK:
             windows.aim(self, seat, kind, move)
         elif kind == asks.EXPLORE:
@@ -227,14 +221,14 @@ class NotAlone(Table):
         return world
 
     def hint(self, seat: i64, chance: Chance) -> i64:
-        return wits.hint(self, seat, self.legal(seat), chance)
+        return hints.hint(self, seat, self.legal(seat), chance)
 
     def horizon(self, depth: i64) -> i64:
         return depth
 
     def outlook(self, out: list[float]) -> None:
         """The Hunted win and lose together, so each of them has the outlook of all."""
-        good: float = standing.prospects(self)
+        good: float = outlook.prospects(self)
         seat: i64 = 0
         while seat < self.seats:
             out[seat] = 1.0 - good if seat == self.creature else good
@@ -255,7 +249,7 @@ class NotAlone(Table):
         if base == moves.TARGET_PAIR or base == moves.ARTEMIA_PAIR:
             return True
         token = base == moves.CREATURE or base == moves.TARGET or base == moves.ARTEMIA
-        return token and wits.may_be_at(self, moves.place_of(other))
+        return token and hints.may_be_at(self, moves.place_of(other))
 
     def sharpness(self, simulations: i64) -> float:
         """A short search has another favourite each time: drawing by its visits adds only noise."""
@@ -269,7 +263,7 @@ class NotAlone(Table):
         if base == moves.EXPLORE:
             return SEALED
         if base == moves.KEEP_CARD:
-            return moves.DROP_CARD + _other(self.drawn, move - moves.KEEP_CARD)
+            return moves.DROP_CARD + _other(self.survival.drawn, move - moves.KEEP_CARD)
         if (base == moves.TAKE or base == moves.DISCARD) and imagining.hides_discards(self, seat):
             return moves.END + base  # that a card moved; a base alone would be the move of place 1
         return move
@@ -341,34 +335,18 @@ SPANS_AT: Final[list[int]] = _starts(_BY_KIND)
 def deal(seats: i64, chance: Chance, box: Box) -> NotAlone:
     """A new match, up to its first decision."""
     creature: i64 = box.creature % seats if box.creature >= 0 else chance.below(seats)
-    people = [0] * (seats * fields.WIDTH)
     t = NotAlone(
         seats,
         chance,
         0,
         box,
         creature,
-        box.side,
-        0,
-        steps.SIDE,
-        0,
-        box.rescue_start[seats],
-        box.assimilation_start[seats],
-        0,
-        fields.NOBODY,
-        0,
-        0,
-        0,
-        0,
-        hunts.ALL,
-        [],
-        [],
-        gear.ALL,
-        0,
-        0,
-        [box.reserve_copies[seats]] * places.RESERVED,
-        people,
-        [0] * fields.EFFECTS,
+        Turn(0, steps.SIDE, 0, [0] * fields.EFFECTS),
+        Tracks(box.side, box.rescue_start[seats], box.assimilation_start[seats], 0, fields.NOBODY),
+        Tokens(0, 0, 0),
+        HuntCards(0, hunt_cards.ALL, [], []),
+        SurvivalCards(survival_cards.ALL, 0, 0),
+        nobody_yet(seats, [box.reserve_copies[seats]] * places.RESERVED),
         no_pending(seats, asks.DEPTH),
     )
     index: i64 = 0

@@ -1,26 +1,31 @@
 """Positions of Not Alone: the whole state as JSON that people can read and edit."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
-from kosmostol.games.not_alone.components import HUNT, SEAT_COUNTS, SIDES, SURVIVAL, components
-from kosmostol.games.not_alone.names import (
-    ARMED,
-    ASKS,
-    EFFECTS,
-    PLACE_EFFECTS,
-    SEAT_EFFECTS,
-    STEPS,
+from kosmostol.games.not_alone.components import (
+    HUNT,
+    SEAT_COUNTS,
+    SIDES,
+    SURVIVAL,
     TOKENS,
-    WINNERS,
     bits,
+    components,
     hunt_names,
-    mask_of,
     survival_names,
 )
-from kosmostol.games.not_alone.position_checks import check
-from kosmostol.games.not_alone.rules import asks, fields, places
-from kosmostol.games.not_alone.rules.match import NotAlone
+from kosmostol.games.not_alone.position.checks import check
+from kosmostol.games.not_alone.rules.numbers import asks, fields, places, steps
+from kosmostol.games.not_alone.rules.parts import (
+    HuntCards,
+    People,
+    SurvivalCards,
+    Tokens,
+    Tracks,
+    Turn,
+)
+from kosmostol.games.not_alone.rules.state import NotAlone
+from kosmostol.games.not_alone.views import ARMED, WINNERS
 from kosmostol.kernel.errors import BadPosition
 from kosmostol.kernel.pending import Pending, no_pending
 from kosmostol.kernel.positions import Reader, chance_json
@@ -28,6 +33,37 @@ from kosmostol.kernel.positions import Reader, chance_json
 MOST_SEALED = 4095
 MOST_AIM = 255
 MOST_TURNS = 9999
+EFFECTS = (
+    "limit",
+    "played",
+    "despair",
+    "blocked",
+    "fierce",
+    "interfere",
+    "persecute",
+    "mutation",
+    "virus",
+    "clone",
+    "mirage",
+    "scream",
+    "toxin",
+    "ruined",
+    "stasis",
+    "tracking",
+    "sacrifice",
+    "smoke",
+    "beach",
+    "wreck",
+    "owes_target",
+    "owes_artemia",
+    "granted",
+    "closed",
+    "dodging",
+    "detecting",
+    "swapped",
+)
+PLACE_EFFECTS = ("blocked", "ruined")  # effects that are sets of places
+SEAT_EFFECTS = ("dodging", "detecting")  # and those that are sets of seats
 PLACE_SETS = {
     "hand": fields.HAND,
     "discard": fields.DISCARD,
@@ -54,35 +90,35 @@ def to_position(state: NotAlone) -> dict[str, Any]:
             "side": box.side,
         },
         "creature": state.creature,
-        "side": state.side or None,
-        "turn": state.turn,
-        "step": STEPS[state.step],
-        "rounds": state.rounds,
-        "rescue": state.rescue,
-        "assimilation": state.assimilation,
-        "marker": state.marker == 1,
-        "winner": WINNERS[state.winner],
+        "side": state.tracks.side or None,
+        "turn": state.turn.number,
+        "step": steps.WORDS[state.turn.step],
+        "rounds": state.turn.rounds,
+        "rescue": state.tracks.rescue,
+        "assimilation": state.tracks.assimilation,
+        "marker": state.tracks.marker == 1,
+        "winner": WINNERS[state.tracks.winner],
         "tokens": {
-            "creature": bits(state.creature_at),
-            "target": bits(state.target_at),
-            "artemia": bits(state.artemia_at),
+            "creature": bits(state.tokens.creature),
+            "target": bits(state.tokens.target),
+            "artemia": bits(state.tokens.artemia),
         },
         "hunt": {
-            "hand": hunt_names(state.hunt_hand),
-            "deck": hunt_names(state.hunt_bag),
-            "under": [hunt_names(batch) for batch in state.hunt_under],
-            "discard": [HUNT[card] for card in state.hunt_discard],
+            "hand": hunt_names(state.hunt.hand),
+            "deck": hunt_names(state.hunt.bag),
+            "under": [hunt_names(batch) for batch in state.hunt.under],
+            "discard": [HUNT[card] for card in state.hunt.discard],
         },
         "survival": {
-            "deck": survival_names(state.survival_bag),
-            "discard": survival_names(state.survival_discard),
-            "drawn": survival_names(state.drawn),
+            "deck": survival_names(state.survival.bag),
+            "discard": survival_names(state.survival.discard),
+            "drawn": survival_names(state.survival.drawn),
         },
-        "reserve": list(state.reserve),
+        "reserve": list(state.people.reserve),
         "people": [_person(state, seat) for seat in range(state.seats)],
-        "effects": {name: _effect(name, state.now[at]) for at, name in enumerate(EFFECTS)},
+        "effects": {name: _effect(name, state.turn.effects[at]) for at, name in enumerate(EFFECTS)},
         "pending": [
-            [[ASKS[kind], a, b] for kind, a, b in state.pending.listed(seat)]
+            [[asks.WORDS[kind], a, b] for kind, a, b in state.pending.listed(seat)]
             for seat in range(state.seats)
         ],
         "chance": chance_json(state.chance),
@@ -125,7 +161,7 @@ def from_position(position: Mapping[str, Any]) -> NotAlone:
     creature = read.whole("creature", 0, seats - 1)
     options = read.object("options")
     faces = components()
-    box = faces.box(
+    printed = faces.box(
         creature=options.whole("creature", -1, max(SEAT_COUNTS) - 1),
         side=options.whole("side", 0, max(SIDES)),
         advanced=options.boolean("advanced"),
@@ -153,32 +189,39 @@ def from_position(position: Mapping[str, Any]) -> NotAlone:
         seats=seats,
         chance=read.chance("chance"),
         revealed=0,
-        box=box,
+        box=printed,
         creature=creature,
-        side=read.whole("side", 1, max(SIDES), none=0),
-        turn=read.whole("turn", 0, MOST_TURNS),
-        step=STEPS.index(read.choice("step", STEPS)),
-        rounds=read.whole("rounds", 0, 20),
-        rescue=read.whole("rescue", 0, faces.rescue[seats]),
-        assimilation=read.whole("assimilation", 0, faces.assimilation[seats]),
-        marker=int(read.boolean("marker")),
-        winner=WINNERS.index(read.choice("winner", WINNERS)),
-        creature_at=at[0],
-        target_at=at[1],
-        artemia_at=at[2],
-        hunt_hand=hunt_seen.mask(hunt.list("hand"), "hunt.hand"),
-        hunt_bag=hunt_seen.mask(hunt.list("deck"), "hunt.deck"),
-        hunt_under=[
-            hunt_seen.mask(batch, f"hunt.under[{index}]")
-            for index, batch in enumerate(hunt.list("under"))
-        ],
-        hunt_discard=hunt_seen.numbers(hunt.list("discard"), "hunt.discard"),
-        survival_bag=survival_seen.mask(survival.list("deck"), "survival.deck"),
-        survival_discard=survival_seen.mask(survival.list("discard"), "survival.discard"),
-        drawn=survival_seen.mask(survival.list("drawn"), "survival.drawn"),
-        reserve=[_copies(value, index) for index, value in enumerate(read.list("reserve", 5))],
-        people=people,
-        now=_read_effects(read.object("effects"), seats),
+        turn=Turn(
+            number=read.whole("turn", 0, MOST_TURNS),
+            step=steps.WORDS.index(read.choice("step", steps.WORDS)),
+            rounds=read.whole("rounds", 0, 20),
+            effects=_read_effects(read.object("effects"), seats),
+        ),
+        tracks=Tracks(
+            side=read.whole("side", 1, max(SIDES), none=0),
+            rescue=read.whole("rescue", 0, faces.rescue[seats]),
+            assimilation=read.whole("assimilation", 0, faces.assimilation[seats]),
+            marker=int(read.boolean("marker")),
+            winner=WINNERS.index(read.choice("winner", WINNERS)),
+        ),
+        tokens=Tokens(*at),
+        hunt=HuntCards(
+            hand=hunt_seen.mask(hunt.list("hand"), "hunt.hand"),
+            bag=hunt_seen.mask(hunt.list("deck"), "hunt.deck"),
+            under=[
+                hunt_seen.mask(batch, f"hunt.under[{index}]")
+                for index, batch in enumerate(hunt.list("under"))
+            ],
+            discard=hunt_seen.numbers(hunt.list("discard"), "hunt.discard"),
+        ),
+        survival=SurvivalCards(
+            bag=survival_seen.mask(survival.list("deck"), "survival.deck"),
+            discard=survival_seen.mask(survival.list("discard"), "survival.discard"),
+            drawn=survival_seen.mask(survival.list("drawn"), "survival.drawn"),
+        ),
+        people=People(
+            people, [_copies(value, index) for index, value in enumerate(read.list("reserve", 5))]
+        ),
         pending=_read_pending(read, seats),
     )
     for part in (hunt, survival, read):
@@ -187,6 +230,11 @@ def from_position(position: Mapping[str, Any]) -> NotAlone:
     survival_seen.complete()
     check(state)
     return state
+
+
+def mask_of(numbers: Iterable[int]) -> int:
+    """The mask of some numbers."""
+    return sum(1 << number for number in numbers)
 
 
 class Seen:
@@ -293,9 +341,36 @@ def _read_pending(read: Reader, seats: int) -> Pending:
             raise BadPosition(place, f"must list up to {asks.DEPTH} decisions, not {stack!r}")
         for index, entry in enumerate(stack):
             where = f"{place}[{index}]"
-            if not isinstance(entry, list) or len(entry) != 3 or entry[0] not in ASKS:
+            if not isinstance(entry, list) or len(entry) != 3 or entry[0] not in asks.WORDS:
                 raise BadPosition(where, f"must be a decision and two numbers, not {entry!r}")
             if not all(type(value) is int and -1 <= value <= 31 for value in entry[1:]):
                 raise BadPosition(where, f"numbers must be from -1 to 31, not {entry[1:]!r}")
-            pending.push(seat, ASKS.index(entry[0]), entry[1], entry[2])
+            pending.push(seat, asks.WORDS.index(entry[0]), entry[1], entry[2])
     return pending
+
+
+# ---- what is in the box ----
+
+
+def parts(position: Mapping[str, Any]) -> list[str]:
+    """Every component of a position, once for each place it is in."""
+    hunt, survival = position["hunt"], position["survival"]
+    found = [*hunt["hand"], *hunt["deck"], *hunt["discard"]]
+    found += [card for batch in hunt["under"] for card in batch]
+    found += [*survival["deck"], *survival["discard"], *survival["drawn"]]
+    for index, copies in enumerate(position["reserve"]):
+        found += [f"place {places.FIRST_RESERVED + index}"] * copies
+    for person in position["people"]:
+        if "will" in person:
+            found += person["survival"]
+            owned = [*person["hand"], *person["discard"], *filter(None, person["cards"])]
+            found += [f"place {place}" for place in owned]
+    return found
+
+
+def box(seats: int) -> list[str]:
+    """Every component in play."""
+    copies = components().reserve[seats]
+    starting = [f"place {place}" for place in places.STARTING] * (seats - 1)
+    reserved = [f"place {place}" for place in range(places.FIRST_RESERVED, places.PLACES + 1)]
+    return [*HUNT, *SURVIVAL, *starting, *reserved * copies]
