@@ -69,6 +69,7 @@ def position(
     side: int = 1,
     advanced: bool = False,
     copy_ineffective: bool = True,
+    rulings: Sequence[str] = (),
 ) -> dict[str, Any]:
     """A position at the beginning of a step: `exploring`, `hunting` or a window of phase 1."""
     seats = len(people) + 1
@@ -96,6 +97,7 @@ def position(
             "copy_ineffective": copy_ineffective,
             "advanced": advanced,
             "side": side,
+            "rulings": list(rulings) or None,
         },
         "creature": CREATURE,
         "side": side,

@@ -342,7 +342,7 @@ def test_d24_strike_back_and_refill() -> None:
     )
     go(match, "1 play strike_back")
     view = match.view(1)
-    assert (view["hunt"]["hand"], view["hunt"]["under"]) == (1, [2])
+    assert (view["hunt"]["hand"], view["hunt"]["under"]) == (1, [{"count": 2, "cards": None}])
     left = match.view(0)["own"]["hunt"][0]
     go(match, "1 explore 2", "0 creature 4", f"0 play {left}")
     if match.why_not(0, "done"):

@@ -63,7 +63,7 @@ def test_strike_back_is_known_to_the_creature_alone() -> None:
     match = table(hunted(survival=["strike_back"]), step="exploring", hand=["clone", "mirage"])
     go(match, "1 play strike_back")
     assert match.view(1)["hunt"]["hand"] == 0
-    assert match.view(0)["own"]["under"] == [["clone", "mirage"]]
+    assert match.view(0)["hunt"]["under"] == [{"count": 2, "cards": ["clone", "mirage"]}]
     assert not any(entry.text.id == "log-struck-card" for entry in match.log(1))
     assert state(match).hunt.bag & (1 << 11) == 0
 

@@ -10,7 +10,7 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
-from kosmostol.games.not_alone.rules.box import Box
+from kosmostol.games.not_alone.rules.box import Box, Choices, Setup
 from kosmostol.games.not_alone.rules.numbers import places as ground
 from kosmostol.kernel.components import read_components
 from kosmostol.kernel.errors import BadComponents
@@ -99,7 +99,7 @@ class Components:
         """The id of a place."""
         return self.places[number - 1]
 
-    def box(self, creature: int, side: int, advanced: bool, copy_ineffective: bool) -> Box:
+    def box(self, choices: Choices) -> Box:
         """The faces as the rules want them."""
 
         def by_seats(table: Mapping[int, int]) -> list[int]:
@@ -110,17 +110,16 @@ class Components:
             hunt_symbol=list(self.hunt_symbol),
             survival_phase=list(self.survival_phase),
             artemia_spaces=[sum(1 << space for space in spaces) for spaces in self.artemia],
-            rescue_start=by_seats(self.rescue),
-            assimilation_start=by_seats(self.assimilation),
-            reserve_copies=by_seats(self.reserve),
-            most_will=self.will,
-            recovered_will=self.recovered_will[1 if advanced else 0],
-            hunt_hand=self.hunt_hand,
-            first_survival=self.first_survival,
-            creature=creature,
-            side=side,
-            advanced=advanced,
-            copy_ineffective=copy_ineffective,
+            setup=Setup(
+                rescue=by_seats(self.rescue),
+                assimilation=by_seats(self.assimilation),
+                reserve=by_seats(self.reserve),
+                will=self.will,
+                recovered_will=self.recovered_will[1 if choices.advanced else 0],
+                hunt_hand=self.hunt_hand,
+                survival=self.first_survival,
+            ),
+            choices=choices,
         )
 
 

@@ -4,13 +4,21 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from kosmostol.games.not_alone import drawing, log, notation, options, prompts, scoring, views
+from kosmostol.games.not_alone import (
+    drawing,
+    log,
+    notation,
+    options,
+    prompts,
+    scoring,
+    settings,
+    views,
+)
 from kosmostol.games.not_alone.components import SEAT_COUNTS, components
 from kosmostol.games.not_alone.position import box, from_position, parts, to_position
 from kosmostol.games.not_alone.rules.numbers import places, steps
 from kosmostol.games.not_alone.rules.numbers.faults import FAULTS
 from kosmostol.games.not_alone.rules.state import NotAlone, deal
-from kosmostol.games.not_alone.settings import SETTINGS
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.game import KERNEL_FAULTS, Game, Option, ScoreLine, View
 from kosmostol.kernel.state import Event, State
@@ -31,7 +39,7 @@ class NotAloneGame(Game):
     id = "not_alone"
     revision = 2
     seat_counts = SEAT_COUNTS
-    settings = SETTINGS
+    settings = settings.SETTINGS
     minutes = 45
     age = 10
     folder = Path(__file__).parent
@@ -43,16 +51,10 @@ class NotAloneGame(Game):
     # ---- making states ----
 
     def deal(self, seats: int, chance: Chance, options: Mapping[str, Any]) -> State:
-        return deal(seats, chance, components().box(**options))
+        return deal(seats, chance, components().box(settings.choices(options)))
 
     def options_of(self, state: State) -> dict[str, Any]:
-        box = of(state).box
-        return {
-            "creature": box.creature,
-            "copy_ineffective": box.copy_ineffective,
-            "advanced": box.advanced,
-            "side": box.side,
-        }
+        return settings.options_of(of(state).box.choices)
 
     def to_position(self, state: State) -> dict[str, Any]:
         return to_position(of(state))

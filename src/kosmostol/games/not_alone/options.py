@@ -91,7 +91,7 @@ def _resist(now: NotAlone, seat: int, paid: int) -> Preview:
     if 0 < paid < will:
         return {"will": [will, will - paid], "cards": min(2 * paid, discards)}
     return {
-        "will": [will, now.box.most_will],
+        "will": [will, now.box.setup.will],
         "cards": discards,
         "assimilation": [now.tracks.assimilation, max(0, now.tracks.assimilation - 1)],
     }

@@ -17,7 +17,7 @@ from kosmostol.games.not_alone.components import (
     survival_names,
 )
 from kosmostol.games.not_alone.rules import imagining, tokens
-from kosmostol.games.not_alone.rules.numbers import asks, fields, places, steps
+from kosmostol.games.not_alone.rules.numbers import asks, fields, places, rulings, steps
 from kosmostol.games.not_alone.rules.state import NotAlone
 from kosmostol.kernel.game import View
 
@@ -51,13 +51,13 @@ def view(now: NotAlone, seat: int | None) -> View:
         "creature": now.creature,
         "order": now.hunted_seats(),
         "side": now.tracks.side or None,
-        "advanced": now.box.advanced,
+        "advanced": now.box.choices.advanced,
         "artemiaSpaces": list(components().artemia[now.tracks.side - 1]) if now.tracks.side else [],
         "rescue": now.tracks.rescue,
         "assimilation": now.tracks.assimilation,
         "start": {
-            "rescue": now.box.rescue_start[now.seats],
-            "assimilation": now.box.assimilation_start[now.seats],
+            "rescue": now.box.setup.rescue[now.seats],
+            "assimilation": now.box.setup.assimilation[now.seats],
         },
         "marker": now.tracks.marker == 1,
         "winner": WINNERS[now.tracks.winner],
@@ -78,7 +78,7 @@ def view(now: NotAlone, seat: int | None) -> View:
         "hunt": {
             "hand": len(bits(now.hunt.hand)),
             "deck": len(bits(now.hunt.bag)) + sum(len(bits(batch)) for batch in now.hunt.under),
-            "under": [len(bits(batch)) for batch in now.hunt.under],
+            "under": _under(now, viewer),
             "discard": [HUNT[card] for card in now.hunt.discard],
             "left": max(0, now.hunt_left()),
         },
@@ -108,6 +108,15 @@ def _faces() -> dict[str, dict[str, dict[str, Any]]]:
     }
     survival = {name: {"phase": found.survival_phase[card]} for card, name in enumerate(SURVIVAL)}
     return {"hunt": hunt, "survival": survival}
+
+
+def _under(now: NotAlone, viewer: int) -> list[dict[str, Any]]:
+    """What Strike Back sent under the deck, the upper batch first; who saw it sees the cards."""
+    seen = viewer == now.creature or now.box.rules(rulings.STRIKE_BACK_OPEN)
+    return [
+        {"count": len(bits(batch)), "cards": hunt_names(batch) if seen else None}
+        for batch in now.hunt.under
+    ]
 
 
 def _owed(now: NotAlone) -> list[str]:
@@ -197,7 +206,6 @@ def _own_creature(now: NotAlone) -> dict[str, Any]:
     seat = now.creature
     return {
         "hunt": hunt_names(now.hunt.hand),
-        "under": [hunt_names(batch) for batch in now.hunt.under],
         "sealed": now.get(seat, fields.SEALED),
         "aim": now.get(seat, fields.AIM),
         "deciding": now.pending.listed(seat),

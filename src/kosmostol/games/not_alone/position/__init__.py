@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from kosmostol.games.not_alone import settings
 from kosmostol.games.not_alone.components import (
     HUNT,
     SEAT_COUNTS,
@@ -80,15 +81,9 @@ SLOT_LISTS = {"cards": fields.CARD, "spots": fields.SPOT}
 
 def to_position(state: NotAlone) -> dict[str, Any]:
     """The state as JSON."""
-    box = state.box
     return {
         "seats": state.seats,
-        "options": {
-            "creature": box.creature,
-            "copy_ineffective": box.copy_ineffective,
-            "advanced": box.advanced,
-            "side": box.side,
-        },
+        "options": settings.options_of(state.box.choices),
         "creature": state.creature,
         "side": state.tracks.side or None,
         "turn": state.turn.number,
@@ -159,15 +154,8 @@ def from_position(position: Mapping[str, Any]) -> NotAlone:
     read = Reader(position)
     seats = read.choice("seats", SEAT_COUNTS)
     creature = read.whole("creature", 0, seats - 1)
-    options = read.object("options")
     faces = components()
-    printed = faces.box(
-        creature=options.whole("creature", -1, max(SEAT_COUNTS) - 1),
-        side=options.whole("side", 0, max(SIDES)),
-        advanced=options.boolean("advanced"),
-        copy_ineffective=options.boolean("copy_ineffective"),
-    )
-    options.done()
+    printed = faces.box(settings.choices(_read_options(read.take("options"))))
     tokens = read.object("tokens")
     at = [_places(tokens, name) for name in TOKENS]
     tokens.done()
@@ -230,6 +218,20 @@ def from_position(position: Mapping[str, Any]) -> NotAlone:
     survival_seen.complete()
     check(state)
     return state
+
+
+def _read_options(given: object) -> dict[str, Any]:
+    """The table options; those left out are as usual."""
+    if not isinstance(given, Mapping):
+        raise BadPosition("options", f"must be an object, not {given!r}")
+    known = {setting.name: setting for setting in settings.SETTINGS}
+    for name, value in given.items():
+        if name not in known:
+            raise BadPosition(f"options.{name}", f"unknown field; known here: {', '.join(known)}")
+        problem = known[name].problem(value)
+        if problem:
+            raise BadPosition(f"options.{name}", f"must be {problem}, not {value!r}")
+    return {name: setting.default for name, setting in known.items()} | dict(given)
 
 
 def mask_of(numbers: Iterable[int]) -> int:

@@ -75,9 +75,12 @@ def _check_end(state: NotAlone) -> None:
         state.turn.step == steps.SIDE
     ):
         raise BadPosition("side", "is null only until the Creature has laid the board")
-    if state.box.side and state.tracks.side != state.box.side:
-        raise BadPosition("side", f"is settled by the table: {state.box.side}")
-    if state.box.creature >= 0 and state.creature != state.box.creature % state.seats:
+    if state.box.choices.side and state.tracks.side != state.box.choices.side:
+        raise BadPosition("side", f"is settled by the table: {state.box.choices.side}")
+    if (
+        state.box.choices.creature >= 0
+        and state.creature != state.box.choices.creature % state.seats
+    ):
         raise BadPosition("creature", "is settled by the table's options")
     if (state.turn.number == 0) != (state.turn.step == steps.SIDE):
         raise BadPosition("turn", "is 0 only before the board is laid")
@@ -148,7 +151,7 @@ def _check_hunted(state: NotAlone, seat: int) -> None:
 
 
 def _check_reserve(state: NotAlone) -> None:
-    copies = state.box.reserve_copies[state.seats]
+    copies = state.box.setup.reserve[state.seats]
     for index in range(places.RESERVED):
         place = places.FIRST_RESERVED + index
         owners = [s for s in range(state.seats) if state.owned(s) & (1 << place)]

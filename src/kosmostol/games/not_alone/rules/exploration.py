@@ -65,8 +65,10 @@ def _give_up_fault(t: Planet, seat: i64) -> i64:
         return LEGAL  # the way out that is always open
     if t.get(seat, fields.ACTED) != 0:
         return faults.ACTED
-    needless = t.get(seat, fields.WILL) == t.box.most_will and t.get(seat, fields.DISCARD) == 0
-    return faults.GIVE_UP_NEEDLESS if needless and not rulings.NEEDLESS_GIVE_UP else LEGAL
+    needless = t.get(seat, fields.WILL) == t.box.setup.will and t.get(seat, fields.DISCARD) == 0
+    return (
+        LEGAL if not needless or t.box.rules(rulings.NEEDLESS_GIVE_UP) else faults.GIVE_UP_NEEDLESS
+    )
 
 
 def make(t: Planet, seat: i64, move: i64) -> None:
@@ -105,7 +107,7 @@ def _resist(t: Planet, seat: i64, paid: i64) -> None:
 def give_up(t: Planet, seat: i64) -> None:
     """All Will and all discarded places come back; Assimilation moves."""
     t.put(seat, fields.ACTED, 1)
-    t.put(seat, fields.WILL, t.box.most_will)
+    t.put(seat, fields.WILL, t.box.setup.will)
     t.tell(events.GAVE_UP, seat)
     t.take_all(seat)
     t.move_assimilation()

@@ -35,7 +35,7 @@ def enter(t: Planet, step: i64) -> None:
     elif step == steps.BEFORE_CATCH:
         _open_if_anybody(t, steps.CATCH)
     elif steps.IS_WINDOW[step]:
-        if step == steps.DUSK and rulings.FRESH_HUNT_CARDS:
+        if step == steps.DUSK and t.box.rules(rulings.FRESH_HUNT_CARDS):
             draw_up(t)
         windows.open_window(t)
 
@@ -50,7 +50,8 @@ def _after_window(t: Planet) -> None:
     played = windows.close(t)
     if t.tracks.winner != fields.NOBODY:
         return
-    if played and t.turn.step == steps.CLOSING and rulings.RECHOOSE_AFTER_DESPAIR:
+    late = t.turn.step == steps.CLOSING and not t.box.rules(rulings.DESPAIR_STANDS)
+    if played and late:
         _rechoose(t)
         return
     if played:
@@ -183,7 +184,7 @@ def draw_up(t: Planet) -> None:
         mask &= mask - 1
         held += 1
     drawn: i64 = 0
-    while held + drawn < t.box.hunt_hand:
+    while held + drawn < t.box.setup.hunt_hand:
         card: i64 = t.draw_hunt()
         if card < 0:
             break

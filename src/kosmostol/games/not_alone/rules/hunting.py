@@ -64,7 +64,7 @@ def fault(t: Planet, card: i64) -> i64:
         return faults.FLASHBACK
     if (
         card == hunt_cards.FLASHBACK
-        and not rulings.FLASHBACK_SAME_TURN
+        and t.box.rules(rulings.FLASHBACK_OTHER_TURN)
         and t.turn.effects[fields.PLAYED] > 0
     ):
         return faults.FLASHBACK
@@ -86,7 +86,7 @@ def _effect_fault(t: Planet, effect: i64) -> i64:
         return faults.NO_EFFECT
     if (
         effect == hunt_cards.PHOBIA
-        and not rulings.PHOBIA_WITHOUT_CARDS
+        and t.box.rules(rulings.PHOBIA_NEEDS_CARDS)
         and markable(t, effect) == 0
     ):
         return faults.FEW_IN_HAND
@@ -136,7 +136,7 @@ def ruinable(t: Planet) -> i64:
                 found |= BIT[t.get(seat, fields.SPOT + slot)]
             slot += 1
         index += 1
-    if found != 0 and not t.box.copy_ineffective:
+    if found != 0 and not t.box.choices.copy_ineffective:
         found = places.ALL_MASK
     return found & ~t.turn.effects[fields.RUINED]
 
@@ -293,9 +293,9 @@ def _detour(t: Planet, aim: i64) -> None:
 
 def detours(t: Planet, spot: i64) -> i64:
     """Places a Hunted may be moved to."""
-    if rulings.DETOUR_INTO_FIELD:
-        return places.NEAR[spot]
-    return places.NEAR[spot] & ~t.turn.effects[fields.BLOCKED]
+    if t.box.rules(rulings.FIELD_STOPS_DETOUR):
+        return places.NEAR[spot] & ~t.turn.effects[fields.BLOCKED]
+    return places.NEAR[spot]
 
 
 # ---- the Creature's phase ----

@@ -13,6 +13,7 @@ from kosmostol.games.not_alone.rules.numbers import (
     fields,
     hunt_cards,
     places,
+    rulings,
     steps,
     survival_cards,
 )
@@ -84,14 +85,19 @@ def _hunt(t: Planet, chance: Chance) -> None:
     hidden: i64 = hunt_cards.ALL
     for card in t.hunt.discard:
         hidden &= ~BIT[card]
+    struck = t.box.rules(rulings.STRIKE_BACK_OPEN)
+    if struck:  # what lies under the deck was seen by all
+        for batch in t.hunt.under:
+            hidden &= ~batch
     t.hunt.hand = _draw(hidden, size(t.hunt.hand), chance)
     hidden &= ~t.hunt.hand
-    batches: list[int] = []
-    for batch in t.hunt.under:
-        under: i64 = _draw(hidden, size(batch), chance)
-        hidden &= ~under
-        batches.append(under)
-    t.hunt.under = batches
+    if not struck:
+        batches: list[int] = []
+        for batch in t.hunt.under:
+            under: i64 = _draw(hidden, size(batch), chance)
+            hidden &= ~under
+            batches.append(under)
+        t.hunt.under = batches
     t.hunt.bag = hidden
 
 

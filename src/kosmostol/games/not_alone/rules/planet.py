@@ -260,7 +260,7 @@ class Planet(State):
             if len(self.hunt.discard) == 0:
                 return hunt_cards.NONE
             top: i64 = self.hunt.discard[len(self.hunt.discard) - 1]
-            kept = rulings.FLASHBACK_AFTER_SHUFFLE and len(self.hunt.discard) > 1
+            kept = len(self.hunt.discard) > 1 and self.box.rules(rulings.FLASHBACK_AFTER_SHUFFLE)
             for each in self.hunt.discard:
                 self.hunt.bag |= BIT[each]
             self.hunt.discard = []

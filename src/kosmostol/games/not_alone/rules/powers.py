@@ -51,7 +51,7 @@ def may_copy(t: Planet, seat: i64, place: i64) -> bool:
     """Whether a place's power may be copied and would be of use."""
     if place == places.ARTEFACT:
         return False
-    if not t.box.copy_ineffective and not tokens.works(t, place):
+    if not t.box.choices.copy_ineffective and not tokens.works(t, place):
         return False
     return usable(t, seat, place)
 
@@ -86,7 +86,7 @@ def healable(t: Planet) -> i64:
     while index < t.seats - 1:
         seat: i64 = t.hunted(index)
         will: i64 = t.get(seat, fields.WILL)
-        if 0 < will < t.box.most_will:
+        if 0 < will < t.box.setup.will:
             found |= BIT[seat]
         index += 1
     return found

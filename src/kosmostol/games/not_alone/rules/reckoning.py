@@ -81,7 +81,7 @@ def serve_free(t: Planet) -> None:
 def _may_act(t: Planet, seat: i64, slot: i64) -> bool:
     if not tokens.free(t, seat, slot):
         return False
-    if rulings.FREED_LATE_ACTS or t.turn.step == steps.FREE:
+    if t.turn.step == steps.FREE or not t.box.rules(rulings.FREED_LATE_RESTS):
         return True
     if t.get(seat, fields.DID + slot) & fields.SUFFERED_TARGET:
         return True
@@ -390,8 +390,8 @@ def recover(t: Planet) -> None:
     while index < t.seats - 1:
         seat: i64 = t.hunted(index)
         if t.get(seat, fields.WILL) == 0:
-            t.put(seat, fields.WILL, t.box.recovered_will)
-            t.tell(events.BROKEN, seat, t.box.recovered_will)
+            t.put(seat, fields.WILL, t.box.setup.recovered_will)
+            t.tell(events.BROKEN, seat, t.box.setup.recovered_will)
             t.lift(seat, 0)
             t.lift(seat, 1)
             t.take_all(seat)

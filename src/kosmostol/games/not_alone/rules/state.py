@@ -334,7 +334,9 @@ SPANS_AT: Final[list[int]] = _starts(_BY_KIND)
 
 def deal(seats: i64, chance: Chance, box: Box) -> NotAlone:
     """A new match, up to its first decision."""
-    creature: i64 = box.creature % seats if box.creature >= 0 else chance.below(seats)
+    creature: i64 = (
+        box.choices.creature % seats if box.choices.creature >= 0 else chance.below(seats)
+    )
     t = NotAlone(
         seats,
         chance,
@@ -342,27 +344,33 @@ def deal(seats: i64, chance: Chance, box: Box) -> NotAlone:
         box,
         creature,
         Turn(0, steps.SIDE, 0, [0] * fields.EFFECTS),
-        Tracks(box.side, box.rescue_start[seats], box.assimilation_start[seats], 0, fields.NOBODY),
+        Tracks(
+            box.choices.side,
+            box.setup.rescue[seats],
+            box.setup.assimilation[seats],
+            0,
+            fields.NOBODY,
+        ),
         Tokens(0, 0, 0),
         HuntCards(0, hunt_cards.ALL, [], []),
         SurvivalCards(survival_cards.ALL, 0, 0),
-        nobody_yet(seats, [box.reserve_copies[seats]] * places.RESERVED),
+        nobody_yet(seats, [box.setup.reserve[seats]] * places.RESERVED),
         no_pending(seats, asks.DEPTH),
     )
     index: i64 = 0
     while index < seats - 1:
         seat: i64 = t.hunted(index)
-        t.put(seat, fields.WILL, box.most_will)
+        t.put(seat, fields.WILL, box.setup.will)
         t.put(seat, fields.HAND, places.STARTING_MASK)
         count: i64 = 0
-        while count < box.first_survival:
+        while count < box.setup.survival:
             card: i64 = t.draw_survival(seat)
             t.put(seat, fields.SURVIVAL, t.get(seat, fields.SURVIVAL) | BIT[card])
             count += 1
         index += 1
     flow.draw_up(t)
     t.revealed = 0
-    if box.side == 0:
+    if box.choices.side == 0:
         t.pending.push(creature, asks.SIDE, 0, 0)
     else:
         flow.begin_turn(t)

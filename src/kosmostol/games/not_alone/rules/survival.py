@@ -38,7 +38,7 @@ def effect_fault(t: Planet, seat: i64, card: i64) -> i64:
     """Whether a card of this phase would do anything."""
     good = True
     if card == survival_cards.ADRENALINE:
-        good = t.get(seat, fields.WILL) < t.box.most_will
+        good = t.get(seat, fields.WILL) < t.box.setup.will
     elif card == survival_cards.INGENUITY:
         good = t.tracks.marker == 0
     elif card == survival_cards.SACRIFICE:
@@ -62,18 +62,24 @@ def effect_fault(t: Planet, seat: i64, card: i64) -> i64:
     elif card == survival_cards.DRONE or card == survival_cards.GATE:
         return faults.OWN_ACTION
     elif card == survival_cards.AMPLIFIER:
-        good = t.tracks.marker != 0
-        if rulings.STASIS_STOPS_AMPLIFIER and t.turn.effects[fields.STASIS] != 0:
-            good = False
+        good = t.tracks.marker != 0 and not amplifier_stopped(t)
     else:
         good = t.down(seat) != 0
     return LEGAL if good else faults.NO_EFFECT
 
 
+def amplifier_stopped(t: Planet) -> bool:
+    """Whether Stasis keeps the Amplifier from moving Rescue."""
+    stasis = t.turn.effects[fields.STASIS] != 0
+    return stasis and not t.box.rules(rulings.AMPLIFIER_AFTER_STASIS)
+
+
 def swappable(t: Planet, seat: i64) -> i64:
     """Discarded places that Vortex may put on the table."""
     found: i64 = t.get(seat, fields.DISCARD)
-    return found if rulings.VORTEX_INTO_FIELD else found & ~t.turn.effects[fields.BLOCKED]
+    if t.box.rules(rulings.VORTEX_INTO_FIELD):
+        return found
+    return found & ~t.turn.effects[fields.BLOCKED]
 
 
 def spend(t: Planet, seat: i64, card: i64) -> None:
@@ -148,7 +154,7 @@ def _strike_back(t: Planet) -> None:
         card: i64 = nth(t.hunt.hand, t.chance.below(size(t.hunt.hand)))
         t.hunt.hand &= ~BIT[card]
         batch |= BIT[card]
-        if rulings.STRIKE_BACK_IS_OPEN:
+        if t.box.rules(rulings.STRIKE_BACK_OPEN):
             t.tell(events.STRUCK_CARD, card)
         else:
             t.whisper(BIT[t.creature], events.STRUCK_CARD, card)
@@ -188,9 +194,9 @@ def sort_cards(t: Planet, seat: i64) -> None:
 def token_aims(t: Planet, card: i64, token: i64) -> i64:
     """Places to which Hologram or Wrong Track may move a token."""
     if card == survival_cards.HOLOGRAM:  # Wrong Track is the other
-        return tokens.moves_to(t.tokens.artemia) if token == events.ARTEMIA else 0
+        return tokens.moves_to(t, t.tokens.artemia) if token == events.ARTEMIA else 0
     if token == events.CREATURE:
-        return tokens.moves_to(t.tokens.creature)
+        return tokens.moves_to(t, t.tokens.creature)
     if token == events.TARGET and t.turn.effects[fields.CLONE] != 0:
-        return tokens.moves_to(t.tokens.target)
+        return tokens.moves_to(t, t.tokens.target)
     return 0

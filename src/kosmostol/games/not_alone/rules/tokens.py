@@ -28,7 +28,7 @@ def artemia_wide(t: Planet) -> bool:
     return t.turn.effects[fields.VIRUS] != 0
 
 
-def moves_to(at: i64) -> i64:
+def moves_to(t: Planet, at: i64) -> i64:
     """Where a token that lies on one or two places may be moved."""
     found: i64 = 0
     place: i64 = 1
@@ -36,7 +36,7 @@ def moves_to(at: i64) -> i64:
         if at & BIT[place]:
             found |= places.NEAR[place]
         place += 1
-    if rulings.MOVED_TOKEN_MAY_STAY and places.COUNT[at] > 1:
+    if places.COUNT[at] > 1 and t.box.rules(rulings.TOKEN_SETTLES):
         return found
     return found & ~at
 
@@ -123,17 +123,14 @@ def catch_victim(t: Planet, seat: i64, slot: i64) -> bool:
 def caught_will(t: Planet, seat: i64) -> i64:
     """The Will a Hunted loses in the Creature step; 0 if not caught."""
     loss: i64 = 0
-    catches: i64 = 0
     slot: i64 = 0
     while slot < fields.SLOTS:
         if catch_victim(t, seat, slot):
             spot: i64 = t.get(seat, fields.SPOT + slot)
-            catches += 1
-            loss += catchers(t, seat, spot) if rulings.CLONE_ADDS_ON_SAME_PLACE else 1
+            loss += 1 if t.box.rules(rulings.CLONE_ONCE) else catchers(t, seat, spot)
             if spot == places.LAIR:
                 loss += 1
         slot += 1
-    if catches > 0:
-        extra: i64 = t.turn.effects[fields.FIERCE]
-        loss += extra * catches if rulings.FIERCENESS_PER_CATCH else extra
+    if loss > 0:
+        loss += t.turn.effects[fields.FIERCE]
     return loss

@@ -35,7 +35,6 @@ from kosmostol.games.not_alone.rules.numbers import (
     hunt_cards,
     moves,
     places,
-    rulings,
     steps,
     survival_cards,
 )
@@ -128,8 +127,7 @@ def _hunted_may(t: Planet, seat: i64) -> bool:
     if t.turn.step == steps.VORTEX:
         return t.get(seat, fields.DISCARD) != 0
     if t.turn.step == steps.DUSK:
-        stopped = rulings.STASIS_STOPS_AMPLIFIER and t.turn.effects[fields.STASIS] != 0
-        return (t.tracks.marker != 0 and not stopped) or t.down(seat) != 0
+        return (t.tracks.marker != 0 and not survival.amplifier_stopped(t)) or t.down(seat) != 0
     catching = t.tokens.creature != 0 or (
         t.turn.effects[fields.CLONE] != 0 and t.tokens.target != 0
     )
