@@ -8,7 +8,7 @@ import kosmostol as ks
 from kosmostol import words
 from kosmostol.games.not_alone.components import HUNT, PLACES, SURVIVAL
 from kosmostol.games.not_alone.rules.numbers import asks, faults, moves, steps
-from kosmostol.games.shelf import find_game
+from kosmostol.kernel.registry import find_game
 
 GAME = find_game("not_alone")
 

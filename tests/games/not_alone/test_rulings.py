@@ -10,9 +10,9 @@ import kosmostol as ks
 from kosmostol.games.not_alone.components import HUNT
 from kosmostol.games.not_alone.game import NotAloneGame
 from kosmostol.games.not_alone.rules.numbers.rulings import RULINGS
-from kosmostol.games.shelf import find_game
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.conformance import Kit
+from kosmostol.kernel.registry import find_game
 
 GAME = find_game("not_alone")
 Told = Callable[[list[str]], object]

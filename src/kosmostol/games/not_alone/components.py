@@ -6,12 +6,13 @@ know. Phases, symbols, neighbours, the board and the setup are data.
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 from kosmostol.games.not_alone.rules.box import Box, Choices, Setup
 from kosmostol.games.not_alone.rules.numbers import places as ground
+from kosmostol.kernel.bits import members
 from kosmostol.kernel.components import read_components
 from kosmostol.kernel.errors import BadComponents
 from kosmostol.kernel.text import Text
@@ -250,24 +251,14 @@ def components() -> Components:
 # ---- names ----
 
 
-def bits(mask: int) -> list[int]:
-    """The numbers of a mask."""
-    return list(_bits(mask))
-
-
-@lru_cache(4096)
-def _bits(mask: int) -> tuple[int, ...]:
-    return tuple(number for number in range(mask.bit_length()) if mask >> number & 1)
-
-
 def hunt_names(mask: int) -> list[str]:
     """The hunt cards of a mask."""
-    return [HUNT[card] for card in bits(mask)]
+    return [HUNT[card] for card in members(mask)]
 
 
 def survival_names(mask: int) -> list[str]:
     """The survival cards of a mask."""
-    return [SURVIVAL[card] for card in bits(mask)]
+    return [SURVIVAL[card] for card in members(mask)]
 
 
 def place_text(number: int) -> Text:
@@ -297,7 +288,7 @@ def token_text(number: int, case: str = "nom") -> Text:
 
 def where_text(mask: int) -> Text:
     """On a place, or between two."""
-    found = bits(mask)
+    found = members(mask)
     if len(found) == 2:
         return Text("between", {"one": place_text(found[0]), "two": place_text(found[1])})
     return Text("on", {"place": place_text(found[0])})

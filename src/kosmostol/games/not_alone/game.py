@@ -20,7 +20,7 @@ from kosmostol.games.not_alone.rules.numbers import places, steps
 from kosmostol.games.not_alone.rules.numbers.faults import FAULTS
 from kosmostol.games.not_alone.rules.state import NotAlone, deal
 from kosmostol.kernel.chance import Chance
-from kosmostol.kernel.game import KERNEL_FAULTS, Game, Option, ScoreLine, View
+from kosmostol.kernel.game import Game, Option, ScoreLine, View, fault_names
 from kosmostol.kernel.state import Event, State
 from kosmostol.kernel.text import Arg, Text
 
@@ -36,6 +36,7 @@ def of(state: State) -> NotAlone:
 class NotAloneGame(Game):
     """Not Alone: one Creature against one to six Hunted."""
 
+    contract = 1
     id = "not_alone"
     revision = 2
     seat_counts = SEAT_COUNTS
@@ -46,7 +47,7 @@ class NotAloneGame(Game):
     secrets = True
     wishes = prompts.WISHES
     forced = True  # windows and sealed choices ask everybody who might have one
-    faults = (*KERNEL_FAULTS, *(name for name, _ in FAULTS))
+    faults = fault_names(FAULTS)
 
     # ---- making states ----
 
@@ -59,7 +60,7 @@ class NotAloneGame(Game):
     def to_position(self, state: State) -> dict[str, Any]:
         return to_position(of(state))
 
-    def from_position(self, position: Mapping[str, Any]) -> State:
+    def from_position(self, position: Mapping[str, Any], plausible: bool = True) -> State:
         return from_position(position)
 
     # ---- notation ----

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 
 from kosmostol.games.not_alone.components import (
-    bits,
     hunt_text,
     place_list,
     place_text,
@@ -12,6 +11,7 @@ from kosmostol.games.not_alone.components import (
     where_text,
 )
 from kosmostol.games.not_alone.rules.numbers import events
+from kosmostol.kernel.bits import members
 from kosmostol.kernel.state import Event
 from kosmostol.kernel.text import Arg, Seat, Text
 
@@ -59,11 +59,11 @@ _LINES: dict[int, tuple[str, Callable[[Event], Args]]] = {
     events.DISCARDED_HIDDEN: ("log-discarded-hidden", _seat),
     events.TOKEN: ("log-token", lambda e: {"token": token_text(e.a), "where": where_text(e.b)}),
     events.TOKEN_LIFTED: ("log-token-lifted", lambda e: {"token": token_text(e.a)}),
-    events.FIELD: ("log-field", lambda e: {"places": place_list(bits(e.a))}),
+    events.FIELD: ("log-field", lambda e: {"places": place_list(members(e.a))}),
     events.MARKED: ("log-marked", lambda e: {"card": hunt_text(e.a), "seat": Seat(e.b)}),
     events.SHOWN: (
         "log-shown",
-        lambda e: {"seat": Seat(e.a), "places": place_list(bits(e.b))},
+        lambda e: {"seat": Seat(e.a), "places": place_list(members(e.b))},
     ),
     events.SHOWED: ("log-showed", _seat_count),
     events.SWAPPED: (

@@ -11,7 +11,6 @@ from collections.abc import Mapping
 from kosmostol.games.not_alone.components import (
     HUNT,
     SURVIVAL,
-    bits,
     components,
     hunt_text,
     place_text,
@@ -21,6 +20,7 @@ from kosmostol.games.not_alone.rules import windows
 from kosmostol.games.not_alone.rules.numbers import asks, faults, fields, moves, places, steps
 from kosmostol.games.not_alone.rules.state import NotAlone
 from kosmostol.games.not_alone.views import awaited
+from kosmostol.kernel.bits import members
 from kosmostol.kernel.game import Wish
 from kosmostol.kernel.pending import NOTHING
 from kosmostol.kernel.text import Arg, Seat, Text
@@ -45,7 +45,7 @@ def prompt(now: NotAlone, seat: int | None) -> Text:
     who: tuple[Text, ...] = tuple(Text("who", {"seat": Seat(each)}) for each in owing)
     args: dict[str, Arg] = {"seats": who, "count": len(owing)}
     if steps.IS_WINDOW[now.turn.step]:
-        others = [each for each in bits(awaited(now)) if each != seat]
+        others = [each for each in members(awaited(now)) if each != seat]
         who = tuple(Text("who", {"seat": Seat(each)}) for each in others)
         return Text("prompt-wait-window", {"seats": who, "count": len(others)})
     return Text(WAITING.get(now.turn.step, "prompt-wait-reckoning"), args)

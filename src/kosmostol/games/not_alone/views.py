@@ -11,7 +11,6 @@ from kosmostol.games.not_alone.components import (
     HUNT,
     SURVIVAL,
     SYMBOLS,
-    bits,
     components,
     hunt_names,
     survival_names,
@@ -19,6 +18,7 @@ from kosmostol.games.not_alone.components import (
 from kosmostol.games.not_alone.rules import imagining, tokens
 from kosmostol.games.not_alone.rules.numbers import asks, fields, places, rulings, steps
 from kosmostol.games.not_alone.rules.state import NotAlone
+from kosmostol.kernel.bits import members, size
 from kosmostol.kernel.game import View
 
 WINNERS = (None, "creature", "hunted")
@@ -62,13 +62,13 @@ def view(now: NotAlone, seat: int | None) -> View:
         "marker": now.tracks.marker == 1,
         "winner": WINNERS[now.tracks.winner],
         "tokens": {
-            "creature": bits(now.tokens.creature),
-            "target": bits(now.tokens.target),
-            "artemia": bits(now.tokens.artemia),
+            "creature": members(now.tokens.creature),
+            "target": members(now.tokens.target),
+            "artemia": members(now.tokens.artemia),
         },
         "owedTokens": _owed(now),
         "effects": [name for name, at in SHOWN_EFFECTS.items() if now.turn.effects[at]],
-        "blocked": bits(now.turn.effects[fields.BLOCKED]),
+        "blocked": members(now.turn.effects[fields.BLOCKED]),
         "ineffective": [p for p in range(1, places.PLACES + 1) if not tokens.works(now, p)],
         "usedPowers": _used(now),
         "reserve": {
@@ -76,14 +76,15 @@ def view(now: NotAlone, seat: int | None) -> View:
             for index, count in enumerate(now.people.reserve)
         },
         "hunt": {
-            "hand": len(bits(now.hunt.hand)),
-            "deck": len(bits(now.hunt.bag)) + sum(len(bits(batch)) for batch in now.hunt.under),
+            "hand": size(now.hunt.hand),
+            "deck": size(now.hunt.bag)
+            + sum(size(batch) for batch in now.hunt.under),
             "under": _under(now, viewer),
             "discard": [HUNT[card] for card in now.hunt.discard],
             "left": max(0, now.hunt_left()),
         },
         "survival": {
-            "deck": len(bits(now.survival.bag)),
+            "deck": size(now.survival.bag),
             "discard": survival_names(now.survival.discard),
         },
         "hunted": [_hunted(now, each, viewer) for each in now.hunted_seats()],
@@ -114,7 +115,7 @@ def _under(now: NotAlone, viewer: int) -> list[dict[str, Any]]:
     """What Strike Back sent under the deck, the upper batch first; who saw it sees the cards."""
     seen = viewer == now.creature or now.box.rules(rulings.STRIKE_BACK_OPEN)
     return [
-        {"count": len(bits(batch)), "cards": hunt_names(batch) if seen else None}
+        {"count": size(batch), "cards": hunt_names(batch) if seen else None}
         for batch in now.hunt.under
     ]
 
@@ -150,7 +151,7 @@ def _window(now: NotAlone, viewer: int) -> dict[str, Any] | None:
     ready = viewer >= 0 and now.get(viewer, fields.SEALED) != fields.UNSEALED
     return {
         "at": steps.WORDS[now.turn.step],
-        "asked": bits(awaited(now)),
+        "asked": members(awaited(now)),
         "ready": [viewer] if ready else [],
     }
 
@@ -165,18 +166,18 @@ def _hunted(now: NotAlone, seat: int, viewer: int) -> dict[str, Any]:
         "seat": seat,
         "will": now.get(seat, fields.WILL),
         "hand": places.COUNT[now.get(seat, fields.HAND)],
-        "discard": None if smoke else bits(discard),
+        "discard": None if smoke else members(discard),
         "discards": places.COUNT[discard],
-        "places": bits(now.owned(seat)),
-        "survival": len(bits(now.get(seat, fields.SURVIVAL))),
+        "places": members(now.owned(seat)),
+        "survival": size(now.get(seat, fields.SURVIVAL)),
         "spent": None if spent == 0 else SURVIVAL[spent - 1],
         "down": places.COUNT[down],
-        "cards": bits(down) if open_now else None,
-        "known": [] if smoke or open_now else bits(now.get(seat, fields.OPEN)),
+        "cards": members(down) if open_now else None,
+        "known": [] if smoke or open_now else members(now.get(seat, fields.OPEN)),
         "spots": [
             spot for spot in (now.get(seat, fields.SPOT), now.get(seat, fields.SPOT + 1)) if spot
         ],
-        "may": [] if open_now else bits(imagining.possible_down(now, seat, viewer)),
+        "may": [] if open_now else members(imagining.possible_down(now, seat, viewer)),
         "needs": now.needed(seat),
         "armed": ARMED[now.get(seat, fields.ARMED)],
         "arming": ARMED[now.get(seat, fields.ARMING)],
@@ -184,7 +185,7 @@ def _hunted(now: NotAlone, seat: int, viewer: int) -> dict[str, Any]:
         "anticipated": now.get(seat, fields.ANTICIPATED),
         "dodging": bool(now.turn.effects[fields.DODGING] >> seat & 1),
         "detecting": bool(now.turn.effects[fields.DETECTING] >> seat & 1),
-        "shown": (bits(now.get(seat, fields.SHOWN)) if viewer in (seat, now.creature) else []),
+        "shown": (members(now.get(seat, fields.SHOWN)) if viewer in (seat, now.creature) else []),
     }
 
 
@@ -192,8 +193,8 @@ def _own(now: NotAlone, seat: int) -> dict[str, Any]:
     sealed = now.get(seat, fields.SEALED)
     drawer = now.pending.kind(seat) == asks.SHELTER
     return {
-        "places": bits(now.get(seat, fields.HAND)),
-        "down": bits(now.down(seat)),
+        "places": members(now.get(seat, fields.HAND)),
+        "down": members(now.down(seat)),
         "survival": survival_names(now.get(seat, fields.SURVIVAL)),
         "drawn": survival_names(now.survival.drawn) if drawer else [],
         "sealed": sealed,
@@ -218,6 +219,6 @@ def recall(now: NotAlone, seat: int | None) -> View:
     if not imagining.hides_discards(now, viewer):
         return {}
     return {
-        "sure": {str(s): bits(now.get(s, fields.SURE)) for s in now.hunted_seats()},
-        "maybe": {str(s): bits(now.get(s, fields.MAYBE)) for s in now.hunted_seats()},
+        "sure": {str(s): members(now.get(s, fields.SURE)) for s in now.hunted_seats()},
+        "maybe": {str(s): members(now.get(s, fields.MAYBE)) for s in now.hunted_seats()},
     }

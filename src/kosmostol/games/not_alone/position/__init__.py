@@ -10,7 +10,6 @@ from kosmostol.games.not_alone.components import (
     SIDES,
     SURVIVAL,
     TOKENS,
-    bits,
     components,
     hunt_names,
     survival_names,
@@ -27,6 +26,7 @@ from kosmostol.games.not_alone.rules.parts import (
 )
 from kosmostol.games.not_alone.rules.state import NotAlone
 from kosmostol.games.not_alone.views import ARMED, WINNERS
+from kosmostol.kernel.bits import members
 from kosmostol.kernel.errors import BadPosition
 from kosmostol.kernel.pending import Pending, no_pending
 from kosmostol.kernel.positions import Reader, chance_json
@@ -94,9 +94,9 @@ def to_position(state: NotAlone) -> dict[str, Any]:
         "marker": state.tracks.marker == 1,
         "winner": WINNERS[state.tracks.winner],
         "tokens": {
-            "creature": bits(state.tokens.creature),
-            "target": bits(state.tokens.target),
-            "artemia": bits(state.tokens.artemia),
+            "creature": members(state.tokens.creature),
+            "target": members(state.tokens.target),
+            "artemia": members(state.tokens.artemia),
         },
         "hunt": {
             "hand": hunt_names(state.hunt.hand),
@@ -121,7 +121,7 @@ def to_position(state: NotAlone) -> dict[str, Any]:
 
 
 def _effect(name: str, value: int) -> Any:
-    return bits(value) if name in PLACE_EFFECTS or name in SEAT_EFFECTS else value
+    return members(value) if name in PLACE_EFFECTS or name in SEAT_EFFECTS else value
 
 
 def _person(state: NotAlone, seat: int) -> dict[str, Any]:
@@ -133,7 +133,7 @@ def _person(state: NotAlone, seat: int) -> dict[str, Any]:
         return answer
     return {
         "will": get(fields.WILL),
-        **{name: bits(get(what)) for name, what in PLACE_SETS.items()},
+        **{name: members(get(what)) for name, what in PLACE_SETS.items()},
         "survival": survival_names(get(fields.SURVIVAL)),
         "spent": None if get(fields.SPENT) == 0 else SURVIVAL[get(fields.SPENT) - 1],
         "armed": ARMED[get(fields.ARMED)],

@@ -1,6 +1,5 @@
 """Whether the parts of a position go together."""
 
-from kosmostol.games.not_alone.components import bits
 from kosmostol.games.not_alone.rules import hunting, survival, windows
 from kosmostol.games.not_alone.rules.numbers import (
     asks,
@@ -11,6 +10,7 @@ from kosmostol.games.not_alone.rules.numbers import (
     survival_cards,
 )
 from kosmostol.games.not_alone.rules.state import NotAlone
+from kosmostol.kernel.bits import members
 from kosmostol.kernel.errors import BadPosition
 from kosmostol.kernel.pending import NOTHING
 
@@ -114,7 +114,7 @@ def _check_hunted(state: NotAlone, seat: int) -> None:
     hand, discard = state.get(seat, fields.HAND), state.get(seat, fields.DISCARD)
     cards = [state.get(seat, fields.CARD + slot) for slot in range(2)]
     spots = [state.get(seat, fields.SPOT + slot) for slot in range(2)]
-    found = [*bits(hand), *bits(discard), *(card for card in cards if card)]
+    found = [*members(hand), *members(discard), *(card for card in cards if card)]
     for place in found:
         if found.count(place) > 1:
             raise BadPosition(where, f"has place {place} twice")
@@ -223,12 +223,12 @@ def _check_who_owes(state: NotAlone) -> None:
             if armed != (seat in owing or state.get(seat, fields.SEALED) in (1, 2)):
                 raise BadPosition(f"pending[{seat}]", "who used the River keeps one of two cards")
     drawing = [s for s in owing if state.pending.kind(s) == asks.SHELTER]
-    if len(drawing) > 1 or len(bits(state.survival.drawn)) != 2 * len(drawing):
+    if len(drawing) > 1 or len(members(state.survival.drawn)) != 2 * len(drawing):
         raise BadPosition("survival.drawn", "two cards are drawn for who is in the Shelter")
     zone = [s for s in owing if state.pending.kind(s) == asks.ZONE]
     for seat in hunted:
         sealed = state.get(seat, fields.SEALED)
-        if zone and seat not in zone and sealed not in (0, *bits(state.get(seat, fields.HAND))):
+        if zone and seat not in zone and sealed not in (0, *members(state.get(seat, fields.HAND))):
             raise BadPosition(f"people[{seat}].sealed", "is not a card of the hand")
 
 

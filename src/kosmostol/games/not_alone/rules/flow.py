@@ -5,6 +5,7 @@ from mypy_extensions import i64
 from kosmostol.games.not_alone.rules import reckoning, windows
 from kosmostol.games.not_alone.rules.numbers import asks, events, fields, places, rulings, steps
 from kosmostol.games.not_alone.rules.planet import Planet
+from kosmostol.kernel.bits import size
 from kosmostol.kernel.state import BIT, EVERYONE
 
 
@@ -178,11 +179,7 @@ def _end_turn(t: Planet) -> None:
 
 def draw_up(t: Planet) -> None:
     """The Creature fills its hand."""
-    held: i64 = 0
-    mask: i64 = t.hunt.hand
-    while mask != 0:
-        mask &= mask - 1
-        held += 1
+    held: i64 = size(t.hunt.hand)
     drawn: i64 = 0
     while held + drawn < t.box.setup.hunt_hand:
         card: i64 = t.draw_hunt()

@@ -21,6 +21,7 @@ from kosmostol.games.not_alone.rules.numbers import (
     steps,
 )
 from kosmostol.games.not_alone.rules.planet import Planet
+from kosmostol.kernel.bits import lowest
 from kosmostol.kernel.state import BIT, EVERYONE, LEGAL
 
 KEPT: Final[i64] = 2  # place cards that Ascendancy leaves and Phobia leaves hidden
@@ -217,10 +218,7 @@ def _begin(t: Planet, effect: i64, aim: i64) -> None:
 def _mark(t: Planet, effect: i64) -> None:
     seats: i64 = markable(t, effect)
     if seats & (seats - 1) == 0:  # nobody else to choose
-        seat: i64 = 0
-        while seats & BIT[seat] == 0:
-            seat += 1
-        mark(t, effect, seat)
+        mark(t, effect, lowest(seats))
     else:
         t.pending.push(t.creature, asks.MARK, effect, 0)
 

@@ -17,7 +17,8 @@ from kosmostol.games.not_alone.rules.numbers import (
     steps,
     survival_cards,
 )
-from kosmostol.games.not_alone.rules.planet import Planet, nth, size
+from kosmostol.games.not_alone.rules.planet import Planet
+from kosmostol.kernel.bits import nth, size
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.pending import NOTHING
 from kosmostol.kernel.state import BIT

@@ -19,6 +19,7 @@ from kosmostol.games.not_alone.rules.parts import (
     Tracks,
     Turn,
 )
+from kosmostol.kernel.bits import nth, size
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.pending import NOTHING, Pending
 from kosmostol.kernel.state import BIT, EVERYONE, Event, State
@@ -271,23 +272,3 @@ class Planet(State):
         card: i64 = nth(self.hunt.bag, self.chance.below(size(self.hunt.bag)))
         self.hunt.bag &= ~BIT[card]
         return card
-
-
-def size(mask: i64) -> i64:
-    """How many bits a mask has."""
-    count: i64 = 0
-    while mask != 0:
-        mask &= mask - 1
-        count += 1
-    return count
-
-
-def nth(mask: i64, index: i64) -> i64:
-    """The number of a mask's bit, counted from 0."""
-    bit: i64 = 0
-    while True:
-        if mask & BIT[bit]:
-            if index == 0:
-                return bit
-            index -= 1
-        bit += 1

@@ -8,7 +8,8 @@ from mypy_extensions import i64
 
 from kosmostol.games.not_alone.rules import tokens
 from kosmostol.games.not_alone.rules.numbers import asks, events, fields, places, survival_cards
-from kosmostol.games.not_alone.rules.planet import Planet, nth, size
+from kosmostol.games.not_alone.rules.planet import Planet
+from kosmostol.kernel.bits import lowest, size
 from kosmostol.kernel.state import BIT, EVERYONE
 
 # ---- when ----
@@ -129,7 +130,7 @@ def _lair(t: Planet, seat: i64, slot: i64) -> None:
     if copies == 0:
         lair_back(t, seat)
     elif t.get(seat, fields.DISCARD) == 0 and size(copies) == 1:
-        copy(t, seat, nth(copies, 0), slot)
+        copy(t, seat, lowest(copies), slot)
     else:
         t.pending.push(seat, asks.LAIR, slot, 0)
 
@@ -205,7 +206,7 @@ def _shelter(t: Planet, seat: i64) -> None:
 
 def keep_drawn(t: Planet, seat: i64, card: i64) -> None:
     """One of the Shelter's cards is kept, the other goes face up to the discard."""
-    other: i64 = nth(t.survival.drawn & ~BIT[card], 0)
+    other: i64 = lowest(t.survival.drawn & ~BIT[card])
     t.survival.drawn = 0
     t.put(seat, fields.SURVIVAL, t.get(seat, fields.SURVIVAL) | BIT[card])
     t.survival.discard |= BIT[other]
@@ -218,7 +219,7 @@ def _source(t: Planet, seat: i64) -> None:
     if heals == 0:
         source_draw(t, seat)
     elif size(heals) == 1 and not t.drawable():
-        heal(t, seat, nth(heals, 0))
+        heal(t, seat, lowest(heals))
     else:
         t.pending.push(seat, asks.SOURCE, 0, 0)
 

@@ -14,7 +14,8 @@ from kosmostol.games.not_alone.rules.numbers import (
     steps,
     survival_cards,
 )
-from kosmostol.games.not_alone.rules.planet import Planet, size
+from kosmostol.games.not_alone.rules.planet import Planet
+from kosmostol.kernel.bits import lowest, size
 from kosmostol.kernel.state import BIT, EVERYONE, LEGAL
 
 # ---- the reveal ----
@@ -307,7 +308,7 @@ def _suffer_target(t: Planet, seat: i64, slot: i64) -> None:
         if held > times:
             t.pending.push(seat, asks.TOXIN, 0, 0)
         else:
-            _drop_first(t, seat)
+            powers.drop(t, seat, lowest(t.get(seat, fields.SURVIVAL)))
             held -= 1
         times -= 1
     times = t.turn.effects[fields.SCREAM]
@@ -318,14 +319,6 @@ def _suffer_target(t: Planet, seat: i64, slot: i64) -> None:
         else:
             t.pending.push(seat, asks.SCREAM, slot, 0)
         times -= 1
-
-
-def _drop_first(t: Planet, seat: i64) -> None:
-    held: i64 = t.get(seat, fields.SURVIVAL)
-    card: i64 = 0
-    while held & BIT[card] == 0:
-        card += 1
-    powers.drop(t, seat, card)
 
 
 def _lose(t: Planet, seat: i64, count: i64) -> None:

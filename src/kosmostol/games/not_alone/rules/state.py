@@ -34,11 +34,10 @@ from kosmostol.games.not_alone.rules.parts import (
     nobody_yet,
 )
 from kosmostol.games.not_alone.rules.planet import Planet
+from kosmostol.kernel.bits import lowest
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.pending import NOTHING, no_pending
 from kosmostol.kernel.state import BIT, LEGAL, NO_SUCH_MOVE, NOT_OWING, OVER, SEALED, Event
-
-LONG_SEARCH: Final[i64] = 500
 
 
 class NotAlone(Planet):
@@ -223,7 +222,7 @@ class NotAlone(Planet):
     def hint(self, seat: i64, chance: Chance) -> i64:
         return hints.hint(self, seat, self.legal(seat), chance)
 
-    def horizon(self, depth: i64) -> i64:
+    def horizon(self, depth: i64, thorough: bool) -> i64:
         return depth
 
     def outlook(self, out: list[float]) -> None:
@@ -251,9 +250,9 @@ class NotAlone(Planet):
         token = base == moves.CREATURE or base == moves.TARGET or base == moves.ARTEMIA
         return token and hints.may_be_at(self, moves.place_of(other))
 
-    def sharpness(self, simulations: i64) -> float:
+    def sharpness(self, thorough: bool) -> float:
         """A short search has another favourite each time: drawing by its visits adds only noise."""
-        return 1.0 if simulations >= LONG_SEARCH else 4.0
+        return 1.0 if thorough else 4.0
 
     def seen(self, seat: i64, mover: i64, move: i64) -> i64:
         kind: i64 = self.pending.kind(mover)
@@ -263,18 +262,10 @@ class NotAlone(Planet):
         if base == moves.EXPLORE:
             return SEALED
         if base == moves.KEEP_CARD:
-            return moves.DROP_CARD + _other(self.survival.drawn, move - moves.KEEP_CARD)
+            return moves.DROP_CARD + lowest(self.survival.drawn & ~BIT[move - moves.KEEP_CARD])
         if (base == moves.TAKE or base == moves.DISCARD) and imagining.hides_discards(self, seat):
             return moves.END + base  # that a card moved; a base alone would be the move of place 1
         return move
-
-
-def _other(drawn: i64, kept: i64) -> i64:
-    card: i64 = 0
-    left: i64 = drawn & ~BIT[kept]
-    while left & BIT[card] == 0:
-        card += 1
-    return card
 
 
 def _starts(spans: list[list[int]]) -> list[int]:

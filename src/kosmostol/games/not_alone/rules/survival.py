@@ -15,7 +15,8 @@ from kosmostol.games.not_alone.rules.numbers import (
     steps,
     survival_cards,
 )
-from kosmostol.games.not_alone.rules.planet import Planet, nth, size
+from kosmostol.games.not_alone.rules.planet import Planet
+from kosmostol.kernel.bits import nth, size
 from kosmostol.kernel.state import BIT, EVERYONE, LEGAL
 
 STRUCK: Final[i64] = 2  # cards that Strike Back takes from the Creature
