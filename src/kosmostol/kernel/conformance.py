@@ -62,7 +62,8 @@ def looks(game: Game, state: State, seat: int | None) -> dict[str, Any]:
     known = shown(game, state, seat)
     known["owing"] = state.owing()
     if seat is not None:
-        known["asked"] = game.asked(state, seat)
+        asked = game.asked(state, seat)
+        known["asked"] = (asked.kind, dict(asked.about)) if asked else None
         known["reflex"] = game.reflex(state, seat, check_wishes(game, {}))
         known["options"] = [
             (option.move, option.kind, option.targets, option.label, option.preview)
