@@ -49,11 +49,9 @@ def test_what_exploring_would_bring() -> None:
 
 def test_what_powers_bring_back_under_persecution() -> None:
     for place, usual in ((1, 3), (2, 2), (6, 3)):  # Jungle and Swamp bring the played card too
-        for persecute, cards in ((0, usual), (1, 1)):
+        for played, cards in (([], usual), (["persecution"], 1)):
             discard = [each for each in (2, 3, 4, 5) if each != place][:3]
-            match = table(
-                hunted([place], discard=discard), creature=[10], effects={"persecute": persecute}
-            )
+            match = table(hunted([place], discard=discard), creature=[10], played=played)
             option = done(match).options(1)[0]
             assert (option.move, option.preview["cards"]) == ("use", cards)
 

@@ -46,7 +46,7 @@ def test_force_field_closes_two_places() -> None:
 
 
 def test_a_second_force_field_would_share_the_token() -> None:
-    both = {"step": "opening", "effects": {"limit": 2}}
+    both = {"step": "opening", "limit": 2}
     match = table(hunted(armed="river"), hand=["force_field", "flashback"], **both)
     go(match, "0 play force_field", "0 target 1-2")
     assert refused(match, 0, "play flashback") == "no-effect"
@@ -81,7 +81,7 @@ def test_fierceness_costs_a_will_more() -> None:
 
 def test_fierceness_counts_once_for_two_catches() -> None:
     match = table(
-        hunted([3, 4]), creature=[3], target=[4], effects={"clone": 1, "fierce": 1}, assimilation=6
+        hunted([3, 4]), creature=[3], target=[4], played=["clone", "fierceness"], assimilation=6
     )
     done(match)
     assert tracks(match)[1] == 4  # three Will lost: a catch and a last Will

@@ -66,7 +66,7 @@ def vortex_into_field(rulings: list[str]) -> object:
 
 
 def field_stops_detour(rulings: list[str]) -> object:
-    both = {"step": "opening", "effects": {"limit": 2}}
+    both = {"step": "opening", "limit": 2}
     match = table(hunted(), hand=["force_field", "detour"], rulings=rulings, **both)
     go(match, "0 play force_field", "0 target 2-7", "1 explore 1", "0 done", "0 play detour")
     return match.moves(0)
@@ -78,7 +78,7 @@ def flashback_other_turn(rulings: list[str]) -> object:
         creature=[3],
         hand=["fierceness", "flashback"],
         hunt_discard=["mutation"],
-        effects={"limit": 2},
+        limit=2,
         rulings=rulings,
     )
     go(match, "0 play fierceness")

@@ -164,7 +164,7 @@ def test_a_clone_moved_after_its_step_only_catches() -> None:
         hunted([5], discard=[1], survival=["wrong_track"]),
         creature=[3],
         target=[2],
-        effects={"clone": 1, "scream": 1},
+        played=["clone", "scream"],
     )
     go(match, "0 done", "2 take 1")
     assert match.view()["step"] == "before-catch"

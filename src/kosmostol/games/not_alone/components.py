@@ -73,6 +73,8 @@ SURVIVAL = (
 TOKENS = ("creature", "target", "artemia")
 SYMBOLS = (None, "target", "artemia")
 SIDES = (1, 2)
+WINNERS = (None, "creature", "hunted")
+ARMED = {0: None, ground.RIVER: "river", ground.ARTEFACT: "artefact"}
 LONGEST = 30  # no track is longer
 
 

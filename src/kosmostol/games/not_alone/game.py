@@ -44,6 +44,9 @@ class NotAloneGame(Game):
     minutes = 45
     age = 10
     folder = Path(__file__).parent
+    view_type = views.NotAloneView
+    recall_type = views.NotAloneRecall
+    previews = views.PREVIEWS
     secrets = True
     wishes = prompts.WISHES
     forced = True  # windows and sealed choices ask everybody who might have one
@@ -61,7 +64,7 @@ class NotAloneGame(Game):
         return to_position(of(state))
 
     def from_position(self, position: Mapping[str, Any], plausible: bool = True) -> State:
-        return from_position(position)
+        return from_position(position, plausible)
 
     # ---- notation ----
 
@@ -73,10 +76,10 @@ class NotAloneGame(Game):
 
     # ---- what people see ----
 
-    def view(self, state: State, seat: int | None) -> View:
+    def view(self, state: State, seat: int | None) -> views.NotAloneView:
         return views.view(of(state), seat)
 
-    def recall(self, state: State, seat: int | None) -> View:
+    def recall(self, state: State, seat: int | None) -> views.NotAloneRecall:
         return views.recall(of(state), seat)
 
     def option(self, state: State, seat: int, move: int) -> Option:

@@ -5,6 +5,7 @@ Ids of board elements: `place-4` and `between-4-9` on the planet, `token-creatur
 `reserve-7`, `side-1`, and buttons (`button-pass`).
 """
 
+from collections.abc import Mapping
 from typing import Any
 
 from kosmostol.games.not_alone import notation
@@ -16,13 +17,20 @@ from kosmostol.games.not_alone.components import (
     place_text,
     survival_text,
 )
-from kosmostol.games.not_alone.rules import imagining, powers
+from kosmostol.games.not_alone.rules import imagining, powers, tokens
 from kosmostol.games.not_alone.rules.numbers import asks, events, fields, moves, places
 from kosmostol.games.not_alone.rules.state import NotAlone
+from kosmostol.games.not_alone.views import (
+    CaughtPreview,
+    HuntPreview,
+    PowerPreview,
+    ResistPreview,
+    TokenPreview,
+)
 from kosmostol.kernel.game import Option
 from kosmostol.kernel.text import Arg, Seat, Text
 
-Preview = dict[str, Any]
+Preview = Mapping[str, Any]
 
 TOKEN_OF = {
     moves.CREATURE: events.CREATURE,
@@ -84,7 +92,7 @@ def _single(now: NotAlone, seat: int, move: int, text: str) -> Option:
     return Option(text, kind, (target,), Text(f"option-{kind}", args), preview)
 
 
-def _resist(now: NotAlone, seat: int, paid: int) -> Preview:
+def _resist(now: NotAlone, seat: int, paid: int) -> ResistPreview:
     """Paying the last Will means to give up; paid is 0 for giving up at once."""
     will = now.get(seat, fields.WILL)
     discards = places.COUNT[now.get(seat, fields.DISCARD)]
@@ -118,11 +126,11 @@ def _place(now: NotAlone, seat: int, move: int, base: int, text: str) -> Option:
     )
 
 
-def power(now: NotAlone, seat: int, place: int) -> Preview:
+def power(now: NotAlone, seat: int, place: int) -> PowerPreview:
     """What the power of a place would bring now."""
     if not powers.usable(now, seat, place):
         return {"usable": False}
-    found: Preview = {"usable": True}
+    found: PowerPreview = {"usable": True}
     discards = places.COUNT[now.get(seat, fields.DISCARD)]
     if place == places.WRECK or (place == places.BEACH and now.tracks.marker):
         found["rescue"] = [now.tracks.rescue, now.tracks.rescue - 1]
@@ -140,7 +148,7 @@ def _back(now: NotAlone, cards: int) -> int:
     return min(cards, 1) if now.turn.effects[fields.PERSECUTE] else cards
 
 
-def _caught(now: NotAlone, place: int) -> Preview:
+def _caught(now: NotAlone, place: int) -> CaughtPreview:
     """What being caught on a place would cost."""
     will = 1 + (1 if place == places.LAIR else 0) + now.turn.effects[fields.FIERCE]
     return {
@@ -172,14 +180,14 @@ def _token(now: NotAlone, move: int, base: int, text: str) -> Option:
 
 def _due(now: NotAlone) -> int:
     """The token asked for: one that a card owes, else the Creature's own, else Artemia."""
-    if now.turn.effects[fields.OWES_TARGET]:
+    if tokens.owes_target(now):
         return int(events.TARGET)
-    if now.turn.effects[fields.OWES_ARTEMIA] or now.tokens.creature:
+    if tokens.owes_artemia(now) or now.tokens.creature:
         return int(events.ARTEMIA)
     return int(events.CREATURE)
 
 
-def _token_preview(now: NotAlone, token: int, on: list[int]) -> Preview:
+def _token_preview(now: NotAlone, token: int, on: list[int]) -> TokenPreview:
     """Who may be there, by what the Creature knows, and what it would cost them."""
     may = [
         seat
@@ -187,16 +195,15 @@ def _token_preview(now: NotAlone, token: int, on: list[int]) -> Preview:
         if any(imagining.possible_down(now, seat, now.creature) & (1 << place) for place in on)
         and not imagining.revealed(now)
     ]
-    preview: Preview = {"places": on, "may": may}
+    preview: TokenPreview = {"places": on, "may": may}
     if token == events.CREATURE:
-        preview |= _caught(now, on[0])
+        preview["caught"] = _caught(now, on[0])
     return preview
 
 
-def _hunt_preview(now: NotAlone, card: int) -> Preview:
+def _hunt_preview(now: NotAlone, card: int) -> HuntPreview:
     effect = now.effect_of(card)
-    preview: Preview = {"effect": HUNT[effect], "left": now.hunt_left() - 1}
-    return preview
+    return {"effect": HUNT[effect], "left": now.hunt_left() - 1}
 
 
 # ---- what a click means ----
@@ -216,7 +223,7 @@ def meant(now: NotAlone, seat: int, target: str) -> str | None:
     if word == "discard":
         return f"take {what.rpartition('-')[2]}"
     if word == "between":
-        token = "artemia" if now.turn.effects[fields.OWES_ARTEMIA] else "target"
+        token = "artemia" if tokens.owes_artemia(now) else "target"
         return f"{token} {what}"
     if word in ("hunt", "survival"):
         verbs = {asks.SHELTER: "keep", asks.TOXIN: "drop"}

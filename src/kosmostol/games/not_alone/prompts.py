@@ -16,7 +16,7 @@ from kosmostol.games.not_alone.components import (
     place_text,
     survival_text,
 )
-from kosmostol.games.not_alone.rules import windows
+from kosmostol.games.not_alone.rules import tokens, windows
 from kosmostol.games.not_alone.rules.numbers import asks, faults, fields, moves, places, steps
 from kosmostol.games.not_alone.rules.state import NotAlone
 from kosmostol.games.not_alone.views import awaited
@@ -80,10 +80,10 @@ def _own(now: NotAlone, seat: int) -> Text:
 
 
 def _hunting(now: NotAlone) -> Text:
-    if now.turn.effects[fields.OWES_TARGET]:
+    if tokens.owes_target(now):
         wide = now.turn.effects[fields.MIRAGE]
         return Text("prompt-hunt-target-between" if wide else "prompt-hunt-target")
-    if now.turn.effects[fields.OWES_ARTEMIA]:
+    if tokens.owes_artemia(now):
         wide = now.turn.effects[fields.VIRUS]
         return Text("prompt-hunt-artemia-between" if wide else "prompt-hunt-artemia")
     if now.tokens.creature == 0:

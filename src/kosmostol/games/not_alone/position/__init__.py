@@ -1,6 +1,14 @@
-"""Positions of Not Alone: the whole state as JSON that people can read and edit."""
+"""Positions of Not Alone: the whole state as JSON that people can read and edit.
 
-from collections.abc import Iterable, Mapping
+They speak of cards, places, windows and moves: which hunt cards were played this turn, what each
+Hunted has played and is asked, what somebody has answered and nobody has seen yet (in the notation
+of moves). What follows from these is not told: Despair is in force because it was played.
+
+What is left out is as at the start. Two kinds of checks: what the table cannot hold is always
+refused, what play cannot lead to only where it should be plausible.
+"""
+
+from collections.abc import Mapping
 from typing import Any
 
 from kosmostol.games.not_alone import settings
@@ -10,70 +18,73 @@ from kosmostol.games.not_alone.components import (
     SIDES,
     SURVIVAL,
     TOKENS,
+    WINNERS,
     components,
     hunt_names,
     survival_names,
 )
-from kosmostol.games.not_alone.position.checks import check
-from kosmostol.games.not_alone.rules.numbers import asks, fields, places, steps
+from kosmostol.games.not_alone.position.asked import read_answers, read_asked
+from kosmostol.games.not_alone.position.checks import check_form, check_play, settle
+from kosmostol.games.not_alone.position.people import (
+    PERSON,
+    Cards,
+    named,
+    place_set,
+    read_person,
+    write_person,
+)
+from kosmostol.games.not_alone.rules import flow
+from kosmostol.games.not_alone.rules.numbers import (
+    asks,
+    fields,
+    hunt_cards,
+    places,
+    steps,
+    survival_cards,
+)
 from kosmostol.games.not_alone.rules.parts import (
     HuntCards,
-    People,
     SurvivalCards,
     Tokens,
     Tracks,
     Turn,
+    nobody_yet,
 )
 from kosmostol.games.not_alone.rules.state import NotAlone
-from kosmostol.games.not_alone.views import ARMED, WINNERS
 from kosmostol.kernel.bits import members
 from kosmostol.kernel.errors import BadPosition
-from kosmostol.kernel.pending import Pending, no_pending
+from kosmostol.kernel.pending import no_pending
 from kosmostol.kernel.positions import Reader, chance_json
 
-MOST_SEALED = 4095
-MOST_AIM = 255
 MOST_TURNS = 9999
-EFFECTS = (
-    "limit",
-    "played",
-    "despair",
-    "blocked",
-    "fierce",
-    "interfere",
-    "persecute",
-    "mutation",
-    "virus",
-    "clone",
-    "mirage",
-    "scream",
-    "toxin",
-    "ruined",
-    "stasis",
-    "tracking",
-    "sacrifice",
-    "smoke",
-    "beach",
-    "wreck",
-    "owes_target",
-    "owes_artemia",
-    "granted",
-    "closed",
-    "dodging",
-    "detecting",
-    "swapped",
-)
-PLACE_EFFECTS = ("blocked", "ruined")  # effects that are sets of places
-SEAT_EFFECTS = ("dodging", "detecting")  # and those that are sets of seats
-PLACE_SETS = {
-    "hand": fields.HAND,
-    "discard": fields.DISCARD,
-    "shown": fields.SHOWN,
-    "sure": fields.SURE,
-    "maybe": fields.MAYBE,
-    "open": fields.OPEN,
+MOST_PLAYED = 2
+# What hunt cards do for the rest of the turn, and how often it counts.
+IN_FORCE = {
+    hunt_cards.DESPAIR: fields.DESPAIR,
+    hunt_cards.FIERCENESS: fields.FIERCE,
+    hunt_cards.INTERFERENCE: fields.INTERFERE,
+    hunt_cards.PERSECUTION: fields.PERSECUTE,
+    hunt_cards.MUTATION: fields.MUTATION,
+    hunt_cards.VIRUS: fields.VIRUS,
+    hunt_cards.CLONE: fields.CLONE,
+    hunt_cards.MIRAGE: fields.MIRAGE,
+    hunt_cards.SCREAM: fields.SCREAM,
+    hunt_cards.TOXIN: fields.TOXIN,
+    hunt_cards.STASIS: fields.STASIS,
+    hunt_cards.TRACKING: fields.TRACKING,
 }
-SLOT_LISTS = {"cards": fields.CARD, "spots": fields.SPOT}
+ADDING = (fields.FIERCE, fields.MUTATION, fields.SCREAM, fields.TOXIN)
+SYMBOLS = {hunt_cards.TARGET: fields.TARGETED, hunt_cards.ARTEMIA: fields.GRANTED}
+SPENT = {
+    survival_cards.SACRIFICE: fields.SACRIFICE,
+    survival_cards.SMOKESCREEN: fields.SMOKE,
+    survival_cards.VORTEX: fields.SWAPPED,
+}
+PROTECTING = {
+    survival_cards.DODGE: fields.DODGING,
+    survival_cards.DETECTOR: fields.DETECTING,
+}
+ONCE = {places.BEACH: fields.BEACH, places.WRECK: fields.WRECK}
 
 
 # ---- writing ----
@@ -81,6 +92,7 @@ SLOT_LISTS = {"cards": fields.CARD, "spots": fields.SPOT}
 
 def to_position(state: NotAlone) -> dict[str, Any]:
     """The state as JSON."""
+    effects = state.turn.effects
     return {
         "seats": state.seats,
         "options": settings.options_of(state.box.choices),
@@ -88,7 +100,7 @@ def to_position(state: NotAlone) -> dict[str, Any]:
         "side": state.tracks.side or None,
         "turn": state.turn.number,
         "step": steps.WORDS[state.turn.step],
-        "rounds": state.turn.rounds,
+        "reopened": state.turn.reopened,
         "rescue": state.tracks.rescue,
         "assimilation": state.tracks.assimilation,
         "marker": state.tracks.marker == 1,
@@ -98,92 +110,91 @@ def to_position(state: NotAlone) -> dict[str, Any]:
             "target": members(state.tokens.target),
             "artemia": members(state.tokens.artemia),
         },
+        "force_field": members(effects[fields.BLOCKED]),
+        "cataclysm": members(effects[fields.RUINED]),
+        "used": [int(place) for place, at in ONCE.items() if effects[at]],
         "hunt": {
             "hand": hunt_names(state.hunt.hand),
             "deck": hunt_names(state.hunt.bag),
             "under": [hunt_names(batch) for batch in state.hunt.under],
             "discard": [HUNT[card] for card in state.hunt.discard],
+            "played": [HUNT[card] for card in state.turn.played],
+            "limit": effects[fields.LIMIT],
         },
         "survival": {
             "deck": survival_names(state.survival.bag),
             "discard": survival_names(state.survival.discard),
             "drawn": survival_names(state.survival.drawn),
         },
-        "reserve": list(state.people.reserve),
-        "people": [_person(state, seat) for seat in range(state.seats)],
-        "effects": {name: _effect(name, state.turn.effects[at]) for at, name in enumerate(EFFECTS)},
-        "pending": [
-            [[asks.WORDS[kind], a, b] for kind, a, b in state.pending.listed(seat)]
-            for seat in range(state.seats)
-        ],
+        "reserve": {
+            str(places.FIRST_RESERVED + index): copies
+            for index, copies in enumerate(state.people.reserve)
+        },
+        "people": [write_person(state, seat) for seat in range(state.seats)],
         "chance": chance_json(state.chance),
-    }
-
-
-def _effect(name: str, value: int) -> Any:
-    return members(value) if name in PLACE_EFFECTS or name in SEAT_EFFECTS else value
-
-
-def _person(state: NotAlone, seat: int) -> dict[str, Any]:
-    def get(what: int) -> int:
-        return state.get(seat, what)
-
-    answer = {"sealed": get(fields.SEALED), "aim": get(fields.AIM)}
-    if seat == state.creature:
-        return answer
-    return {
-        "will": get(fields.WILL),
-        **{name: members(get(what)) for name, what in PLACE_SETS.items()},
-        "survival": survival_names(get(fields.SURVIVAL)),
-        "spent": None if get(fields.SPENT) == 0 else SURVIVAL[get(fields.SPENT) - 1],
-        "armed": ARMED[get(fields.ARMED)],
-        "arming": ARMED[get(fields.ARMING)],
-        "acted": get(fields.ACTED) == 1,
-        **{name: [get(what), get(what + 1)] for name, what in SLOT_LISTS.items()},
-        "did": [get(fields.DID), get(fields.DID + 1)],
-        "anticipated": get(fields.ANTICIPATED),
-        **answer,
     }
 
 
 # ---- reading ----
 
 
-def from_position(position: Mapping[str, Any]) -> NotAlone:
-    """The state of a position; BadPosition names the problem and the place."""
-    read = Reader(position)
-    seats = read.choice("seats", SEAT_COUNTS)
-    creature = read.whole("creature", 0, seats - 1)
+def _start(told: Mapping[str, Any], seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
+    """What a position says that says nothing; hands are dealt, decks hold the rest."""
     faces = components()
-    printed = faces.box(settings.choices(_read_options(read.take("options"))))
-    tokens = read.object("tokens")
-    at = [_places(tokens, name) for name in TOKENS]
-    tokens.done()
-    people: list[int] = []
-    given = read.list("people", seats)
-    for seat, person in enumerate(given):
-        if not isinstance(person, Mapping):
-            raise BadPosition(f"people[{seat}]", f"must be an object, not {person!r}")
-        people += _read_person(Reader(person, f"people[{seat}]"), seat == creature)
-    hunt = read.object("hunt")
-    survival = read.object("survival")
-    hunt_seen = Seen(HUNT)
-    survival_seen = Seen(SURVIVAL)
-    held = [person.get("survival", []) if isinstance(person, Mapping) else [] for person in given]
-    for seat, cards in enumerate(held):
-        place = f"people[{seat}].survival"
-        people[seat * fields.WIDTH + fields.SURVIVAL] = survival_seen.mask(cards, place)
+    begun = any(name in told for name in ("side", "turn", "step")) or options["side"] != 0
+    begun = begun and told.get("step") != "side"
+    return {
+        "options": {},
+        "creature": options["creature"] % seats if options["creature"] >= 0 else 0,
+        "side": (options["side"] or 1) if begun else None,
+        "turn": 1 if begun else 0,
+        "step": "opening" if begun else "side",
+        "reopened": False,
+        "rescue": faces.rescue[seats],
+        "assimilation": faces.assimilation[seats],
+        "marker": False,
+        "winner": None,
+        "tokens": {name: [] for name in TOKENS},
+        "force_field": [],
+        "cataclysm": [],
+        "used": [],
+        "hunt": {
+            "hand": None,
+            "deck": None,
+            "under": [],
+            "discard": [],
+            "played": [],
+            "limit": 1 if begun else 0,
+        },
+        "survival": {"deck": None, "discard": [], "drawn": []},
+        "reserve": {},
+        "people": [{} for _ in range(seats)],
+        "chance": [0, 0, 0],
+    }
+
+
+def from_position(position: Mapping[str, Any], plausible: bool = True) -> NotAlone:
+    """The state of a position; BadPosition names the problem and the place."""
+    seats = Reader(position).choice("seats", SEAT_COUNTS)
+    options = _options(position.get("options", {}))
+    read = Reader(position, start=_start(position, seats, options))
+    read.take("seats")
+    read.take("options")
+    faces = components()
+    hunt, survival = read.object("hunt"), read.object("survival")
+    hunting, surviving = Cards(HUNT, "hunt"), Cards(SURVIVAL, "survival")
     state = NotAlone(
         seats=seats,
         chance=read.chance("chance"),
         revealed=0,
-        box=printed,
-        creature=creature,
+        box=faces.box(settings.choices(options)),
+        creature=read.whole("creature", 0, seats - 1),
         turn=Turn(
             number=read.whole("turn", 0, MOST_TURNS),
             step=steps.WORDS.index(read.choice("step", steps.WORDS)),
-            rounds=read.whole("rounds", 0, 20),
-            effects=_read_effects(read.object("effects"), seats),
+            reopened=read.boolean("reopened"),
+            played=[_number(hunt, card, at) for at, card in enumerate(hunt.list("played"))],
+            effects=[0] * fields.EFFECTS,
         ),
         tracks=Tracks(
             side=read.whole("side", 1, max(SIDES), none=0),
@@ -192,35 +203,56 @@ def from_position(position: Mapping[str, Any]) -> NotAlone:
             marker=int(read.boolean("marker")),
             winner=WINNERS.index(read.choice("winner", WINNERS)),
         ),
-        tokens=Tokens(*at),
+        tokens=_tokens(read.object("tokens")),
         hunt=HuntCards(
-            hand=hunt_seen.mask(hunt.list("hand"), "hunt.hand"),
-            bag=hunt_seen.mask(hunt.list("deck"), "hunt.deck"),
+            hand=_cards(hunt, "hand", hunting),
+            bag=_cards(hunt, "deck", hunting),
             under=[
-                hunt_seen.mask(batch, f"hunt.under[{index}]")
+                hunting.mask(batch, f"hunt.under[{index}]")
                 for index, batch in enumerate(hunt.list("under"))
             ],
-            discard=hunt_seen.numbers(hunt.list("discard"), "hunt.discard"),
+            discard=hunting.numbers(hunt.list("discard"), "hunt.discard"),
         ),
         survival=SurvivalCards(
-            bag=survival_seen.mask(survival.list("deck"), "survival.deck"),
-            discard=survival_seen.mask(survival.list("discard"), "survival.discard"),
-            drawn=survival_seen.mask(survival.list("drawn"), "survival.drawn"),
+            bag=_cards(survival, "deck", surviving),
+            discard=surviving.mask(survival.list("discard"), "survival.discard"),
+            drawn=surviving.mask(survival.list("drawn"), "survival.drawn"),
         ),
-        people=People(
-            people, [_copies(value, index) for index, value in enumerate(read.list("reserve", 5))]
-        ),
-        pending=_read_pending(read, seats),
+        people=nobody_yet(seats, []),
+        pending=no_pending(seats, asks.DEPTH),
     )
+    people = [
+        _object(person, f"people[{seat}]") for seat, person in enumerate(read.list("people", seats))
+    ]
+    without = [read_person(state, seat, person, surviving) for seat, person in enumerate(people)]
+    _effects(state, read, hunt.whole("limit", 0, MOST_PLAYED))
+    state.people.reserve = _reserve(state, read)
     for part in (hunt, survival, read):
         part.done()
-    hunt_seen.complete()
-    survival_seen.complete()
-    check(state)
+    _deal(state, hunt, survival, without, (hunting, surviving), plausible)
+    if not plausible:
+        settle(state)
+    _ask(state, people)
+    for person in people:
+        person.done()
+    check_form(state)
+    if plausible:
+        check_play(state)
     return state
 
 
-def _read_options(given: object) -> dict[str, Any]:
+def _object(value: object, place: str) -> Reader:
+    if not isinstance(value, Mapping):
+        raise BadPosition(place, f"must be an object, not {value!r}")
+    return Reader(value, place, start=PERSON)
+
+
+def _cards(read: Reader, name: str, pile: Cards) -> int:
+    """Cards that may be left out: they are dealt then, or the rest."""
+    return pile.mask(read.take(name), read.place(name)) if named(read, name) else 0
+
+
+def _options(given: object) -> dict[str, Any]:
     """The table options; those left out are as usual."""
     if not isinstance(given, Mapping):
         raise BadPosition("options", f"must be an object, not {given!r}")
@@ -234,121 +266,115 @@ def _read_options(given: object) -> dict[str, Any]:
     return {name: setting.default for name, setting in known.items()} | dict(given)
 
 
-def mask_of(numbers: Iterable[int]) -> int:
-    """The mask of some numbers."""
-    return sum(1 << number for number in numbers)
+def _number(read: Reader, card: object, index: int) -> int:
+    """A hunt card of this turn, as what it worked."""
+    repeatable = [name for name in HUNT if name != "flashback"]
+    if card not in repeatable:
+        allowed = ", ".join(repeatable)
+        raise read.fail(f"played[{index}]", f"must be one of {allowed}, not {card!r}")
+    return HUNT.index(str(card))
 
 
-class Seen:
-    """Takes cards by name and sees that each is in exactly one place."""
-
-    def __init__(self, names: tuple[str, ...]) -> None:
-        self._names = names
-        self._place: dict[int, str] = {}
-
-    def numbers(self, cards: object, place: str) -> list[int]:
-        """The numbers of some cards."""
-        if not isinstance(cards, list):
-            raise BadPosition(place, f"must be a list, not {cards!r}")
-        return [self._number(card, f"{place}[{index}]") for index, card in enumerate(cards)]
-
-    def mask(self, cards: object, place: str) -> int:
-        """The mask of some cards."""
-        return mask_of(self.numbers(cards, place))
-
-    def _number(self, card: object, place: str) -> int:
-        if not isinstance(card, str) or card not in self._names:
-            raise BadPosition(place, f"there is no card {card!r} here")
-        number = self._names.index(card)
-        if number in self._place:
-            raise BadPosition(place, f"card {card} is already in {self._place[number]}")
-        self._place[number] = place
-        return number
-
-    def complete(self) -> None:
-        """Refuse a position in which a card is nowhere."""
-        missing = [name for at, name in enumerate(self._names) if at not in self._place]
-        if missing:
-            raise BadPosition("", f"{len(missing)} cards are nowhere, among them {missing[0]}")
-
-
-def _place_list(values: list[Any], place: str, least: int = 1) -> list[int]:
-    for index, value in enumerate(values):
-        if type(value) is not int or not least <= value <= places.PLACES:
-            raise BadPosition(f"{place}[{index}]", f"there is no place {value!r}")
-    return values
-
-
-def _places(read: Reader, name: str) -> int:
-    values = _place_list(read.list(name), read.place(name))
-    if len(set(values)) != len(values):
-        raise read.fail(name, "names a place twice")
-    return mask_of(values)
-
-
-def _copies(value: object, index: int) -> int:
-    if type(value) is not int or not 0 <= value <= 9:
-        raise BadPosition(f"reserve[{index}]", f"must be a number of cards, not {value!r}")
-    return value
-
-
-def _read_person(read: Reader, creature: bool) -> list[int]:
-    values = [0] * fields.WIDTH
-    values[fields.SEALED] = read.whole("sealed", 0, MOST_SEALED)
-    values[fields.AIM] = read.whole("aim", 0, MOST_AIM)
-    if not creature:
-        values[fields.WILL] = read.whole("will", 0, components().will)
-        for name, what in PLACE_SETS.items():
-            values[what] = _places(read, name)
-        for name, what in SLOT_LISTS.items():
-            slots = _place_list(read.list(name, 2), read.place(name), least=0)
-            values[what], values[what + 1] = slots
-        for slot, did in enumerate(read.list("did", 2)):
-            if type(did) is not int or not 0 <= did <= 7:
-                raise read.fail(f"did[{slot}]", f"must be 0 to 7, not {did!r}")
-            values[fields.DID + slot] = did
-        spent = read.choice("spent", (None, *SURVIVAL))
-        values[fields.SPENT] = 0 if spent is None else SURVIVAL.index(spent) + 1
-        for name, what in (("armed", fields.ARMED), ("arming", fields.ARMING)):
-            chosen = read.choice(name, tuple(ARMED.values()))
-            values[what] = next(place for place, armed in ARMED.items() if armed == chosen)
-        values[fields.ACTED] = int(read.boolean("acted"))
-        values[fields.ANTICIPATED] = read.whole("anticipated", 0, 2)
-        read.list("survival")
+def _tokens(read: Reader) -> Tokens:
+    at = [place_set(read, name) for name in TOKENS]
     read.done()
-    return values
+    for name, mask in zip(TOKENS, at, strict=True):
+        pair = name != "creature" and mask in places.PAIR_MASK
+        if mask and places.COUNT[mask] != 1 and not pair:
+            allowed = "one place" if name == "creature" else "one place or between two neighbours"
+            raise BadPosition(f"tokens.{name}", f"lies on {allowed}")
+    return Tokens(*at)
 
 
-def _read_effects(read: Reader, seats: int) -> list[int]:
-    values = []
-    for name in EFFECTS:
-        if name in PLACE_EFFECTS:
-            values.append(_places(read, name))
-        elif name in SEAT_EFFECTS:
-            found = read.list(name)
-            if not all(type(seat) is int and 0 <= seat < seats for seat in found):
-                raise read.fail(name, f"must list seats from 0 to {seats - 1}, not {found!r}")
-            values.append(mask_of(set(found)))
-        else:
-            values.append(read.whole(name, 0, 2))
-    read.done()
-    return values
+def _effects(state: NotAlone, read: Reader, limit: int) -> None:
+    """What the cards of this turn do: it follows from those played, and a few places."""
+    effects = state.turn.effects
+    effects[fields.LIMIT] = limit
+    effects[fields.BLOCKED] = place_set(read, "force_field")
+    effects[fields.RUINED] = place_set(read, "cataclysm")
+    used = read.list("used")
+    for index, place in enumerate(used):
+        if place not in ONCE:
+            allowed = " or ".join(str(int(once)) for once in ONCE)
+            raise read.fail(f"used[{index}]", f"must be {allowed}, not {place!r}")
+        effects[ONCE[place]] = 1
+    for card in state.turn.played:
+        if card in IN_FORCE:
+            at = IN_FORCE[card]
+            effects[at] = effects[at] + 1 if at in ADDING else 1
+        symbol = state.box.hunt_symbol[card]
+        if symbol in SYMBOLS:
+            effects[SYMBOLS[symbol]] = 1
+    for seat in state.hunted_seats():
+        card = state.get(seat, fields.SPENT) - 1
+        if card in SPENT:
+            effects[SPENT[card]] = 1
+        elif card in PROTECTING:
+            effects[PROTECTING[card]] |= 1 << seat
 
 
-def _read_pending(read: Reader, seats: int) -> Pending:
-    pending = no_pending(seats, asks.DEPTH)
-    for seat, stack in enumerate(read.list("pending", seats)):
-        place = f"pending[{seat}]"
-        if not isinstance(stack, list) or len(stack) > asks.DEPTH:
-            raise BadPosition(place, f"must list up to {asks.DEPTH} decisions, not {stack!r}")
-        for index, entry in enumerate(stack):
-            where = f"{place}[{index}]"
-            if not isinstance(entry, list) or len(entry) != 3 or entry[0] not in asks.WORDS:
-                raise BadPosition(where, f"must be a decision and two numbers, not {entry!r}")
-            if not all(type(value) is int and -1 <= value <= 31 for value in entry[1:]):
-                raise BadPosition(where, f"numbers must be from -1 to 31, not {entry[1:]!r}")
-            pending.push(seat, asks.WORDS.index(entry[0]), entry[1], entry[2])
-    return pending
+def _reserve(state: NotAlone, read: Reader) -> list[int]:
+    """The place cards nobody owns; those not named are the rest of the box."""
+    copies = state.box.setup.reserve[state.seats]
+    left = []
+    for index in range(places.RESERVED):
+        place = places.FIRST_RESERVED + index
+        owners = [seat for seat in state.hunted_seats() if state.owned(seat) >> place & 1]
+        left.append(max(0, copies - len(owners)))
+    names = [str(places.FIRST_RESERVED + index) for index in range(places.RESERVED)]
+    told = read.take("reserve")
+    if not isinstance(told, Mapping):
+        raise read.fail("reserve", f"must be an object, not {told!r}")
+    given = Reader(told, "reserve", start=dict(zip(names, left, strict=True)))
+    found = [given.whole(name, 0, copies) for name in names]
+    given.done()
+    return found
+
+
+def _deal(
+    state: NotAlone,
+    hunt: Reader,
+    survival: Reader,
+    without: list[bool],
+    cards: tuple[Cards, Cards],
+    plausible: bool,
+) -> None:
+    """Hands that were not named are drawn, decks that were not named hold the rest."""
+    hunting, surviving = cards
+    rests = [hunting.rest(), surviving.rest()]
+    if not named(survival, "deck"):
+        state.survival.bag = rests[1]
+    if not named(hunt, "deck"):
+        state.hunt.bag = rests[0]
+    for seat in state.hunted_seats():
+        if without[seat] and not named(survival, "deck"):
+            for _ in range(state.box.setup.survival):
+                card = state.draw_survival(seat)
+                if card >= 0:
+                    held = state.get(seat, fields.SURVIVAL)
+                    state.put(seat, fields.SURVIVAL, held | 1 << card)
+    if not named(hunt, "hand") and not named(hunt, "deck"):
+        flow.draw_up(state)
+    state.revealed = 0
+    if plausible:
+        for given, pile in ((named(hunt, "deck"), hunting), (named(survival, "deck"), surviving)):
+            if given:
+                pile.complete()
+
+
+def _ask(state: NotAlone, people: list[Reader]) -> None:
+    """What everybody is asked: as told, or what the step asks at its beginning."""
+    told = any(person.has("asked") for person in people)
+    if state.over():
+        told = True
+    for seat, person in enumerate(people):
+        read_asked(state, seat, person)
+    if not told:
+        flow.resume(state)
+    for seat, person in enumerate(people):
+        read_answers(state, seat, person, told)
+    if not told and not state.busy():
+        flow.advance(state)
 
 
 # ---- what is in the box ----
@@ -360,13 +386,13 @@ def parts(position: Mapping[str, Any]) -> list[str]:
     found = [*hunt["hand"], *hunt["deck"], *hunt["discard"]]
     found += [card for batch in hunt["under"] for card in batch]
     found += [*survival["deck"], *survival["discard"], *survival["drawn"]]
-    for index, copies in enumerate(position["reserve"]):
-        found += [f"place {places.FIRST_RESERVED + index}"] * copies
+    for number, copies in position["reserve"].items():
+        found += [f"place {number}"] * copies
     for person in position["people"]:
         if "will" in person:
             found += person["survival"]
-            owned = [*person["hand"], *person["discard"], *filter(None, person["cards"])]
-            found += [f"place {place}" for place in owned]
+            played = [each["card"] for each in person["played"] if each["card"]]
+            found += [f"place {n}" for n in [*person["hand"], *person["discard"], *played]]
     return found
 
 

@@ -21,12 +21,10 @@ def advance(t: Planet) -> None:
 def enter(t: Planet, step: i64) -> None:
     """Begin a step."""
     t.turn.step = step
-    t.turn.rounds = 0
+    t.turn.reopened = False
+    t.turn.done = False
     if step == steps.EXPLORING:
-        index: i64 = 0
-        while index < t.seats - 1:
-            t.pending.push(t.hunted(index), asks.EXPLORE, 0, 0)
-            index += 1
+        _ask_explore(t)
     elif step == steps.RIVER:
         reckoning.ask_river(t)
     elif step == steps.BEFORE_TARGET:
@@ -39,6 +37,28 @@ def enter(t: Planet, step: i64) -> None:
         if step == steps.DUSK and t.box.rules(rulings.FRESH_HUNT_CARDS):
             draw_up(t)
         windows.open_window(t)
+
+
+def _ask_explore(t: Planet) -> None:
+    """Who has not played the place cards of this turn is asked to."""
+    index: i64 = 0
+    while index < t.seats - 1:
+        seat: i64 = t.hunted(index)
+        if places.COUNT[t.down(seat)] < t.needed(seat):
+            t.pending.push(seat, asks.EXPLORE, 0, 0)
+        index += 1
+
+
+def resume(t: Planet) -> None:
+    """Ask what the step asks at its beginning, of those who have not done it yet."""
+    reopened = t.turn.reopened
+    if t.turn.step == steps.SIDE:
+        t.pending.push(t.creature, asks.SIDE, 0, 0)
+    elif t.turn.step == steps.EXPLORING:
+        _ask_explore(t)
+    else:
+        enter(t, t.turn.step)
+    t.turn.reopened = reopened
 
 
 def _open_if_anybody(t: Planet, step: i64) -> None:
@@ -56,7 +76,7 @@ def _after_window(t: Planet) -> None:
         _rechoose(t)
         return
     if played:
-        t.turn.rounds += 1
+        t.turn.reopened = True
         windows.open_window(t)
         if t.busy():
             return
@@ -83,12 +103,12 @@ def _rechoose(t: Planet) -> None:
 def _go_on(t: Planet) -> None:
     """A step that is not a window, with nothing left to decide in it."""
     if t.turn.step == steps.HUNTING:
-        if t.turn.effects[fields.CLOSED] != 0:
+        if t.turn.done:
             enter(t, steps.VORTEX)
         else:
             t.pending.push(t.creature, asks.HUNT, 0, 0)
     elif t.turn.step == steps.REACTING:
-        if t.turn.rounds > 0:
+        if t.turn.done:
             enter(t, steps.RIVER)
         else:
             t.pending.push(t.creature, asks.REACT, 0, 0)
@@ -131,6 +151,7 @@ def begin_turn(t: Planet) -> None:
         t.turn.effects[effect] = 0
         effect += 1
     t.turn.effects[fields.LIMIT] = 2 if doubled else 1
+    t.turn.played = []
     t.turn.number += 1
     seat: i64 = 0
     while seat < t.seats:

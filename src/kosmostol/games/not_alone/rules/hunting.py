@@ -66,7 +66,7 @@ def fault(t: Planet, card: i64) -> i64:
     if (
         card == hunt_cards.FLASHBACK
         and t.box.rules(rulings.FLASHBACK_OTHER_TURN)
-        and t.turn.effects[fields.PLAYED] > 0
+        and len(t.turn.played) > 0
     ):
         return faults.FLASHBACK
     if t.box.hunt_phase[effect] != t.phase():
@@ -146,7 +146,7 @@ def play(t: Planet, card: i64, aim: i64) -> None:
     """A hunt card is played: it goes to the discard and its effect begins."""
     effect: i64 = t.effect_of(card)
     now = t.turn.effects
-    now[fields.PLAYED] += 1
+    t.turn.played.append(effect)
     t.hunt.hand &= ~BIT[card]
     t.hunt.discard.append(card)
     t.revealed = EVERYONE
@@ -154,10 +154,8 @@ def play(t: Planet, card: i64, aim: i64) -> None:
     symbol: i64 = t.box.hunt_symbol[effect]
     if symbol == hunt_cards.ARTEMIA:
         now[fields.GRANTED] = 1
-        if t.tokens.artemia == 0:
-            now[fields.OWES_ARTEMIA] = 1
-    if symbol == hunt_cards.TARGET and t.tokens.target == 0:
-        now[fields.OWES_TARGET] = 1
+    elif symbol == hunt_cards.TARGET:
+        now[fields.TARGETED] = 1
     _begin(t, effect, aim)
 
 
@@ -168,7 +166,6 @@ def _begin(t: Planet, effect: i64, aim: i64) -> None:
         now[fields.DESPAIR] = 1
     elif effect == hunt_cards.FORCE_FIELD:
         now[fields.BLOCKED] |= places.PAIR_MASK[aim]
-        now[fields.OWES_TARGET] = 0
         t.tokens.target = places.PAIR_MASK[aim]
         t.tell(events.FIELD, t.tokens.target)
     elif effect == hunt_cards.ANTICIPATION or effect == hunt_cards.ASCENDANCY:
@@ -190,7 +187,6 @@ def _begin(t: Planet, effect: i64, aim: i64) -> None:
         now[fields.VIRUS] = 1
         if places.COUNT[t.tokens.artemia] == 1:  # a token on one place is laid anew
             t.tokens.artemia = 0
-            now[fields.OWES_ARTEMIA] = 1
             t.tell(events.TOKEN_LIFTED, events.ARTEMIA)
     elif effect == hunt_cards.CLONE:
         now[fields.CLONE] = 1
@@ -198,7 +194,6 @@ def _begin(t: Planet, effect: i64, aim: i64) -> None:
         now[fields.MIRAGE] = 1
         if places.COUNT[t.tokens.target] == 1:
             t.tokens.target = 0
-            now[fields.OWES_TARGET] = 1
             t.tell(events.TOKEN_LIFTED, events.TARGET)
     elif effect == hunt_cards.SCREAM:
         now[fields.SCREAM] += 1
@@ -305,14 +300,14 @@ def move_fault(t: Planet, kind: i64, move: i64) -> i64:
     if base == moves.HUNT:
         return fault(t, move - moves.HUNT)
     if base == moves.DONE:
-        owed: i64 = t.turn.effects[fields.OWES_TARGET] + t.turn.effects[fields.OWES_ARTEMIA]
-        return LEGAL if owed == 0 else faults.TOKEN_FIRST
+        owed = tokens.owes_target(t) or tokens.owes_artemia(t)
+        return faults.TOKEN_FIRST if owed else LEGAL
     if base == moves.CREATURE:
         if t.tokens.creature != 0:
             return faults.TOKEN_PLACED
         return LEGAL if kind == asks.HUNT else faults.TOO_LATE
     if base == moves.TARGET or base == moves.TARGET_PAIR:
-        if t.turn.effects[fields.OWES_TARGET] == 0:
+        if not tokens.owes_target(t):
             return faults.TOKEN_PLACED if t.tokens.target != 0 else faults.TOKEN_UNAVAILABLE
         return _width_fault(base == moves.TARGET_PAIR, tokens.target_wide(t))
     if base == moves.ARTEMIA or base == moves.ARTEMIA_PAIR:
@@ -335,17 +330,14 @@ def make(t: Planet, move: i64) -> None:
     if base == moves.HUNT:
         play(t, move - moves.HUNT, 0)
     elif base == moves.DONE:
-        t.turn.effects[fields.CLOSED] = 1
-        t.turn.rounds += 1
+        t.turn.done = True
     elif base == moves.CREATURE:
         t.tokens.creature = BIT[moves.place_of(move)]
         t.tell(events.TOKEN, events.CREATURE, t.tokens.creature)
     elif base == moves.TARGET or base == moves.TARGET_PAIR:
-        t.turn.effects[fields.OWES_TARGET] = 0
         t.tokens.target = _position(move, base, moves.TARGET_PAIR)
         t.tell(events.TOKEN, events.TARGET, t.tokens.target)
     else:
-        t.turn.effects[fields.OWES_ARTEMIA] = 0
         t.tokens.artemia = _position(move, base, moves.ARTEMIA_PAIR)
         t.tell(events.TOKEN, events.ARTEMIA, t.tokens.artemia)
 

@@ -176,6 +176,8 @@ def _imagine_down(t: Planet, seat: i64, viewer: i64, smoke: bool, chance: Chance
                 break
             second += 1
         first += 1
+    if len(fitting) == 0:
+        return t.down(seat)  # play cannot lead here
     return fitting[chance.below(len(fitting))]
 
 

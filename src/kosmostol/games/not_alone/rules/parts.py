@@ -12,15 +12,19 @@ from kosmostol.games.not_alone.rules.numbers import fields
 class Turn:
     """Which turn it is, how far it has come, and what its cards do."""
 
-    def __init__(self, number: i64, step: i64, rounds: i64, effects: list[int]) -> None:
+    def __init__(
+        self, number: i64, step: i64, reopened: bool, played: list[int], effects: list[int]
+    ) -> None:
         self.number: i64 = number
         self.step: i64 = step
-        self.rounds: i64 = rounds  # of the open window: a card played reopens it
-        self.effects = effects
+        self.reopened = reopened  # the window is open again: a card was played in it
+        self.played = played  # hunt cards of this turn, Flashback as what it repeated
+        self.effects = effects  # what they and the survival cards of this turn do
+        self.done = False  # the Creature has just said so
 
     def clone(self) -> "Turn":
         """An independent copy."""
-        return Turn(self.number, self.step, self.rounds, self.effects.copy())
+        return Turn(self.number, self.step, self.reopened, self.played.copy(), self.effects.copy())
 
 
 class Tracks:

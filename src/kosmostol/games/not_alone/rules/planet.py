@@ -108,7 +108,7 @@ class Planet(State):
         """Hunt cards the Creature may still play this turn."""
         if self.turn.effects[fields.SACRIFICE] != 0:
             return 0
-        return self.turn.effects[fields.LIMIT] - self.turn.effects[fields.PLAYED]
+        return self.turn.effects[fields.LIMIT] - len(self.turn.played)
 
     def may_hold(self, seat: i64) -> bool:
         """Whether a Hunted could play a survival card as far as everybody knows."""

@@ -27,9 +27,14 @@ def ask_river(t: Planet) -> None:
     while index < t.seats - 1:
         seat: i64 = t.hunted(index)
         t.put(seat, fields.SEALED, 0)
-        if t.get(seat, fields.ARMED) == places.RIVER:
+        if _rivers(t, seat):
             t.pending.push(seat, asks.RIVER, 0, 0)
         index += 1
+
+
+def _rivers(t: Planet, seat: i64) -> bool:
+    """Whether a Hunted keeps one of two cards by the River."""
+    return t.get(seat, fields.ARMED) == places.RIVER and t.get(seat, fields.CARD + 1) != 0
 
 
 def reveal(t: Planet) -> None:
@@ -38,7 +43,7 @@ def reveal(t: Planet) -> None:
     index: i64 = 0
     while index < t.seats - 1:
         seat: i64 = t.hunted(index)
-        if t.get(seat, fields.ARMED) == places.RIVER:
+        if _rivers(t, seat):
             kept: i64 = t.get(seat, fields.SEALED) - 1
             t.lift(seat, 1 - kept)
             t.put(seat, fields.CARD, t.get(seat, fields.CARD) + t.get(seat, fields.CARD + 1))
@@ -317,7 +322,7 @@ def _suffer_target(t: Planet, seat: i64, slot: i64) -> None:
         if hand < 2:
             _lose(t, seat, 1)
         else:
-            t.pending.push(seat, asks.SCREAM, slot, 0)
+            t.pending.push(seat, asks.SCREAM, 0, 0)
         times -= 1
 
 

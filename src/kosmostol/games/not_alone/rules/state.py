@@ -334,7 +334,7 @@ def deal(seats: i64, chance: Chance, box: Box) -> NotAlone:
         0,
         box,
         creature,
-        Turn(0, steps.SIDE, 0, [0] * fields.EFFECTS),
+        Turn(0, steps.SIDE, False, [], [0] * fields.EFFECTS),
         Tracks(
             box.choices.side,
             box.setup.rescue[seats],

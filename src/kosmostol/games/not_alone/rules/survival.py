@@ -51,7 +51,7 @@ def effect_fault(t: Planet, seat: i64, card: i64) -> i64:
     elif card == survival_cards.STRIKE_BACK:
         good = t.hunt.hand != 0
     elif card == survival_cards.VORTEX:
-        good = swappable(t, seat) != 0
+        good = swappable(t, seat) != 0 and t.down(seat) != 0
     elif card == survival_cards.DETECTOR or card == survival_cards.HOLOGRAM:
         if t.turn.step > steps.BEFORE_ARTEMIA:
             return faults.TOO_LATE

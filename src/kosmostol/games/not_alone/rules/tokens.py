@@ -15,7 +15,17 @@ def artemia_available(t: Planet) -> bool:
         return False
     if t.turn.effects[fields.GRANTED] != 0:
         return True
-    return t.turn.effects[fields.CLOSED] == 0 and t.on_artemia_space()
+    return t.turn.step == steps.HUNTING and t.on_artemia_space()
+
+
+def owes_target(t: Planet) -> bool:
+    """Whether a card was played whose Target token must still be laid."""
+    return t.tokens.target == 0 and t.turn.effects[fields.TARGETED] != 0
+
+
+def owes_artemia(t: Planet) -> bool:
+    """Whether a card was played whose Artemia token must still be laid."""
+    return t.tokens.artemia == 0 and t.turn.effects[fields.GRANTED] != 0
 
 
 def target_wide(t: Planet) -> bool:

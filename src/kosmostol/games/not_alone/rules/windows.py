@@ -117,7 +117,7 @@ def _creature_may(t: Planet) -> bool:
     if t.turn.step == steps.BEFORE_TARGET:
         return True
     if t.turn.step == steps.BEFORE_ARTEMIA or t.turn.step == steps.BEFORE_CATCH:
-        return t.turn.rounds > 0 and somebody_free(t)  # only Cataclysm, against somebody just freed
+        return t.turn.reopened and somebody_free(t)  # only Cataclysm, against somebody just freed
     return True
 
 

@@ -309,10 +309,9 @@ def may_be_at(t: Planet, place: i64) -> bool:
 
 def _hunt(t: Planet, kind: i64, legal: list[int], chance: Chance) -> i64:
     """A card now and then, then the tokens where they are feared most, then done."""
-    now = t.turn.effects
-    if now[fields.OWES_TARGET] != 0:
+    if tokens.owes_target(t):
         return _lay(t, legal, moves.TARGET, moves.TARGET_PAIR, chance)
-    if now[fields.OWES_ARTEMIA] != 0:
+    if tokens.owes_artemia(t):
         return _lay(t, legal, moves.ARTEMIA, moves.ARTEMIA_PAIR, chance)
     for move in legal:
         if moves.group(move) == moves.HUNT and _often(chance, 25):

@@ -42,6 +42,8 @@ MAY_STOP: Final[i64] = 1
 STARTED: Final[i64] = 2  # at least one card has been taken
 ALSO_SLOT: Final[i64] = 4  # plus 8 * slot: Persecution lets the played card be the one taken
 
+AIMS: Final[list[int]] = [2, 3, 4, 5, 6, 7, 8, 9]  # AIM_FIELD to AIM_BACK
+
 DEPTH: Final[i64] = 6
 
 # As people call them.
