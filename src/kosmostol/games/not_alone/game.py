@@ -20,7 +20,7 @@ from kosmostol.games.not_alone.rules.numbers import places, steps
 from kosmostol.games.not_alone.rules.numbers.faults import FAULTS
 from kosmostol.games.not_alone.rules.state import NotAlone, deal
 from kosmostol.kernel.chance import Chance
-from kosmostol.kernel.game import Game, Option, ScoreLine, View, fault_names
+from kosmostol.kernel.game import Asked, Game, Option, ScoreLine, View, fault_names
 from kosmostol.kernel.state import Event, State
 from kosmostol.kernel.text import Arg, Text
 
@@ -109,8 +109,17 @@ class NotAloneGame(Game):
     def prompt(self, state: State, seat: int | None) -> Text:
         return prompts.prompt(of(state), seat)
 
+    def asked(self, state: State, seat: int) -> Asked | None:
+        return prompts.asked(of(state), seat)
+
+    def anyway(self, state: State, seat: int, move: int) -> int:
+        return int(of(state).anyway(seat, move))
+
     def tell(self, state: State, event: Event) -> Text:
         return log.tell(event)
+
+    def data(self, state: State, event: Event) -> dict[str, Any]:
+        return log.data(event)
 
     def explain(self, state: State, seat: int, move: int, fault: int) -> Mapping[str, Arg]:
         return prompts.explain(of(state), seat, move, fault)

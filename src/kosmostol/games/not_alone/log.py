@@ -1,8 +1,12 @@
 """What happened, as lines of the log."""
 
 from collections.abc import Callable
+from typing import Any
 
 from kosmostol.games.not_alone.components import (
+    HUNT,
+    SURVIVAL,
+    TOKENS,
     hunt_text,
     place_list,
     place_text,
@@ -128,3 +132,96 @@ def tell(event: Event) -> Text:
         raise ValueError(f"unknown event {kind}")
     message, args = _LINES[kind]
     return Text(message, args(event))
+
+
+# ---- in plain values ----
+
+
+def _of_place(e: Event) -> dict[str, Any]:
+    return {"seat": e.a, "place": e.b}
+
+
+def _of_card(e: Event) -> dict[str, Any]:
+    return {"seat": e.a, "card": SURVIVAL[e.b]}
+
+
+def _of_loss(e: Event) -> dict[str, Any]:
+    return {"seat": e.a, "lost": e.b, "will": e.c}
+
+
+def _of_seat(e: Event) -> dict[str, Any]:
+    return {"seat": e.a}
+
+
+def _of_nothing(_e: Event) -> dict[str, Any]:
+    return {}
+
+
+def _of_hunt_card(e: Event) -> dict[str, Any]:
+    return {"card": HUNT[e.a]}
+
+
+_DATA: dict[int, tuple[str, Callable[[Event], dict[str, Any]]]] = {
+    events.BOARD: ("board", lambda e: {"side": e.a}),
+    events.TURN: ("turn", lambda e: {"turn": e.a}),
+    events.PLAYED_HUNT: ("hunt", lambda e: {"card": HUNT[e.a], "as": HUNT[e.b]}),
+    events.PLAYED_SURVIVAL: ("survival", _of_card),
+    events.RESISTED: ("resisted", lambda e: {"seat": e.a, "paid": e.b}),
+    events.GAVE_UP: ("gave-up", _of_seat),
+    events.LOCKED: ("locked", _of_seat),
+    events.TOOK: ("took", _of_place),
+    events.TOOK_HIDDEN: ("took", lambda e: {"seat": e.a, "place": None}),
+    events.DISCARDED: ("discarded", _of_place),
+    events.DISCARDED_HIDDEN: ("discarded", lambda e: {"seat": e.a, "place": None}),
+    events.TOKEN: ("token", lambda e: {"token": TOKENS[e.a], "places": members(e.b)}),
+    events.TOKEN_LIFTED: ("token-lifted", lambda e: {"token": TOKENS[e.a]}),
+    events.FIELD: ("field", lambda e: {"places": members(e.a)}),
+    events.MARKED: ("marked", lambda e: {"card": HUNT[e.a], "seat": e.b}),
+    events.SHOWN: ("shown", lambda e: {"seat": e.a, "places": members(e.b)}),
+    events.SHOWED: ("showed", lambda e: {"seat": e.a, "cards": e.b}),
+    events.SWAPPED: ("swapped", lambda e: {"seat": e.a, "out": e.b, "in": e.c}),
+    events.SWAPPED_HIDDEN: ("swapped", lambda e: {"seat": e.a, "out": None, "in": None}),
+    events.KEPT_ONE: ("kept-one", _of_seat),
+    events.REVEALED: (
+        "revealed",
+        lambda e: {"seat": e.a, "places": [place for place in (e.b, e.c) if place]},
+    ),
+    events.TOKEN_MOVED: (
+        "token-moved",
+        lambda e: {"seat": e.a, "token": TOKENS[e.b], "place": e.c},
+    ),
+    events.MOVED: ("moved", lambda e: {"seat": e.a, "from": e.b, "to": e.c}),
+    events.RUINED: ("ruined", lambda e: {"place": e.a}),
+    events.NO_POWER: ("no-power", _of_place),
+    events.USED: ("used", _of_place),
+    events.COPIED: ("copied", _of_place),
+    events.RETURNED: ("returned", _of_place),
+    events.ARMED: ("armed", _of_place),
+    events.MARKER: ("marker", lambda e: {"seat": e.a, "lit": bool(e.b)}),
+    events.RESCUE: ("rescue", lambda e: {"left": e.a}),
+    events.ASSIMILATION: ("assimilation", lambda e: {"left": e.a}),
+    events.FETCHED: ("fetched", _of_place),
+    events.DREW: ("drew", _of_card),
+    events.DREW_HIDDEN: ("drew-cards", lambda e: {"seat": e.a, "cards": e.b}),
+    events.DROPPED: ("dropped", _of_card),
+    events.HEALED: ("healed", lambda e: {"seat": e.a, "whom": e.b, "will": e.c}),
+    events.LOST_WILL: ("lost-will", _of_loss),
+    events.CAUGHT: ("caught", _of_loss),
+    events.BROKEN: ("broken", lambda e: {"seat": e.a, "will": e.b}),
+    events.STRUCK: ("struck", lambda e: {"cards": e.a}),
+    events.STRUCK_CARD: ("struck-card", _of_hunt_card),
+    events.HUNT_DRAWN: ("hunt-drawn", _of_hunt_card),
+    events.HUNT_REFILL: ("hunt-refill", lambda e: {"cards": e.a}),
+    events.HUNT_SHUFFLED: ("hunt-shuffled", _of_nothing),
+    events.SURVIVAL_SHUFFLED: ("survival-shuffled", _of_nothing),
+    events.NO_RESCUE: ("no-rescue", _of_nothing),
+    events.CREATURE_WON: ("creature-won", _of_nothing),
+    events.HUNTED_WON: ("hunted-won", _of_nothing),
+    events.RECHOOSE: ("rechoose", _of_nothing),
+}
+
+
+def data(event: Event) -> dict[str, Any]:
+    """An event in plain values: seats and places by number, cards and tokens by name."""
+    name, values = _DATA[int(event.kind)]
+    return {"event": name} | values(event)

@@ -7,6 +7,7 @@ hides behind one's own thinking what one holds.
 """
 
 from collections.abc import Mapping
+from typing import Any
 
 from kosmostol.games.not_alone.components import (
     HUNT,
@@ -14,14 +15,15 @@ from kosmostol.games.not_alone.components import (
     components,
     hunt_text,
     place_text,
+    survival_names,
     survival_text,
 )
-from kosmostol.games.not_alone.rules import tokens, windows
+from kosmostol.games.not_alone.rules import hunting, tokens, windows
 from kosmostol.games.not_alone.rules.numbers import asks, faults, fields, moves, places, steps
 from kosmostol.games.not_alone.rules.state import NotAlone
 from kosmostol.games.not_alone.views import awaited
 from kosmostol.kernel.bits import members
-from kosmostol.kernel.game import Wish
+from kosmostol.kernel.game import Asked, Wish
 from kosmostol.kernel.pending import NOTHING
 from kosmostol.kernel.text import Arg, Seat, Text
 
@@ -89,6 +91,61 @@ def _hunting(now: NotAlone) -> Text:
     if now.tokens.creature == 0:
         return Text("prompt-hunt")
     return Text("prompt-hunt-more")
+
+
+def asked(now: NotAlone, seat: int) -> Asked | None:
+    """What a seat is asked, in plain values: cards and tokens by name, places by number."""
+    kind = now.pending.kind(seat)
+    if kind == NOTHING or now.over():
+        return None
+    if kind == asks.WINDOW:
+        return Asked("window", {"window": steps.WORDS[now.turn.step]})
+    a, b = now.pending.a(seat), now.pending.b(seat)
+    about = _aiming(now, seat, kind, a, b) if kind in asks.AIMS else _about(now, seat, kind, a, b)
+    return Asked(asks.WORDS[kind], about)
+
+
+def _aiming(now: NotAlone, seat: int, kind: int, card: int, b: int) -> dict[str, Any]:
+    """Which card is aimed, and what has been chosen for it already."""
+    if seat != now.creature:
+        about: dict[str, Any] = {"card": SURVIVAL[card]}
+        if kind == asks.AIM_IN:
+            about["out"] = now.get(seat, fields.CARD + b)
+        return about
+    about = {"card": HUNT[card], "as": HUNT[now.effect_of(card)]}
+    if kind == asks.AIM_FROM:
+        about["seat"] = b
+    elif kind == asks.AIM_PLACE and b >= 0:
+        about |= {"seat": b // 2, "from": now.get(b // 2, fields.SPOT + b % 2)}
+    return about
+
+
+def _about(now: NotAlone, seat: int, kind: int, a: int, b: int) -> dict[str, Any]:
+    spots = [now.get(seat, fields.SPOT + slot) for slot in range(fields.SLOTS)]
+    if kind == asks.EXPLORE:
+        return {"cards": now.needed(seat) - places.COUNT[now.down(seat)], "turn": now.turn.number}
+    if kind == asks.TAKE:
+        about = {"cards": a, "up_to": bool(b & asks.MAY_STOP)}
+        played = {"or_played": now.get(seat, fields.CARD + b // 8)} if b & asks.ALSO_SLOT else {}
+        return about | played
+    if kind == asks.DISCARD:
+        return {"cards": a}
+    if kind == asks.MARK:
+        return {"card": HUNT[a]}
+    if kind in (asks.HUNT, asks.REACT):
+        owed = {"target": tokens.owes_target(now), "artemia": tokens.owes_artemia(now)}
+        return {"tokens": [name for name, due in owed.items() if due], "left": now.hunt_left()}
+    if kind == asks.PHOBIA:
+        return {"cards": hunting.KEPT - places.COUNT[now.get(seat, fields.SEALED)]}
+    if kind == asks.RIVER:
+        return {"places": members(now.down(seat))}
+    if kind == asks.ORDER:
+        return {"places": spots}
+    if kind in (asks.ACT, asks.LAIR, asks.GATE):
+        return {"place": spots[a]}
+    if kind == asks.SHELTER:
+        return {"cards": survival_names(now.survival.drawn)}
+    return {}
 
 
 _BY_PLACE = (

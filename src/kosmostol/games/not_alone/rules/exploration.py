@@ -23,12 +23,14 @@ from kosmostol.kernel.state import BIT, LEGAL
 # ---- EXPLORE ----
 
 
+# guide: too-few-places
 def stuck(t: Planet, seat: i64) -> bool:
     """Whether a Hunted has too few place cards that may be played."""
     may: i64 = t.get(seat, fields.HAND) & ~t.turn.effects[fields.BLOCKED]
     return places.COUNT[may] + places.COUNT[t.down(seat)] < t.needed(seat)
 
 
+# guide: explore, before-playing, resist-will, resist-empty
 def fault(t: Planet, seat: i64, move: i64) -> i64:
     """The faults of EXPLORE."""
     base: i64 = moves.group(move)
@@ -52,6 +54,7 @@ def fault(t: Planet, seat: i64, move: i64) -> i64:
     return LEGAL if t.get(seat, fields.DISCARD) != 0 else faults.RESIST_EMPTY
 
 
+# guide: place-not-in-hand, place-blocked
 def _place_fault(t: Planet, seat: i64, place: i64) -> i64:
     if t.get(seat, fields.HAND) & BIT[place] == 0:
         return faults.PLACE_NOT_IN_HAND
@@ -60,6 +63,7 @@ def _place_fault(t: Planet, seat: i64, place: i64) -> i64:
     return faults.TOO_FEW_PLACES if stuck(t, seat) else LEGAL
 
 
+# guide: give-up-needless, acted
 def _give_up_fault(t: Planet, seat: i64) -> i64:
     if stuck(t, seat):
         return LEGAL  # the way out that is always open
@@ -84,6 +88,7 @@ def make(t: Planet, seat: i64, move: i64) -> None:
         _resist(t, seat, move - moves.GIVE_UP)
 
 
+# guide: explore
 def _put_down(t: Planet, seat: i64, place: i64) -> None:
     slot: i64 = 0 if t.get(seat, fields.CARD) == 0 else 1
     t.put(seat, fields.HAND, t.get(seat, fields.HAND) & ~BIT[place])
@@ -94,6 +99,7 @@ def _put_down(t: Planet, seat: i64, place: i64) -> None:
         t.tell(events.LOCKED, seat)
 
 
+# guide: resist
 def _resist(t: Planet, seat: i64, paid: i64) -> None:
     t.put(seat, fields.ACTED, 1)
     t.put(seat, fields.WILL, t.get(seat, fields.WILL) - paid)
@@ -104,6 +110,7 @@ def _resist(t: Planet, seat: i64, paid: i64) -> None:
         powers.ask_take(t, seat, 2 * paid, asks.MAY_STOP)
 
 
+# guide: resist
 def give_up(t: Planet, seat: i64) -> None:
     """All Will and all discarded places come back; Assimilation moves."""
     t.put(seat, fields.ACTED, 1)
@@ -116,6 +123,7 @@ def give_up(t: Planet, seat: i64) -> None:
 # ---- TAKE and DISCARD ----
 
 
+# guide: take-one, not-in-discard
 def take_fault(t: Planet, seat: i64, move: i64) -> i64:
     """The faults of TAKE."""
     how: i64 = t.pending.b(seat)
@@ -153,6 +161,7 @@ def take(t: Planet, seat: i64, move: i64) -> None:
         t.pending.push(seat, asks.TAKE, left, how | asks.STARTED)
 
 
+# guide: place-not-in-hand
 def discard_fault(t: Planet, seat: i64, move: i64) -> i64:
     """The faults of DISCARD and ZONE."""
     if moves.group(move) != moves.DISCARD:

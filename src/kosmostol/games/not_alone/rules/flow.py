@@ -18,6 +18,7 @@ def advance(t: Planet) -> None:
             _go_on(t)
 
 
+# guide: turn
 def enter(t: Planet, step: i64) -> None:
     """Begin a step."""
     t.turn.step = step
@@ -66,6 +67,7 @@ def _open_if_anybody(t: Planet, step: i64) -> None:
         windows.open_window(t)
 
 
+# guide: windows
 def _after_window(t: Planet) -> None:
     """All answers are in: open them, and ask again if a card was played."""
     played = windows.close(t)
@@ -89,6 +91,7 @@ def _after_window(t: Planet) -> None:
         enter(t, t.turn.step + 1)
 
 
+# guide: hunt-cards
 def _rechoose(t: Planet) -> None:
     """After a late Despair the Hunted take their place cards back and choose anew."""
     t.tell(events.RECHOOSE)
@@ -100,6 +103,7 @@ def _rechoose(t: Planet) -> None:
     enter(t, steps.EXPLORING)
 
 
+# guide: turn
 def _go_on(t: Planet) -> None:
     """A step that is not a window, with nothing left to decide in it."""
     if t.turn.step == steps.HUNTING:
@@ -123,6 +127,7 @@ def _go_on(t: Planet) -> None:
         _reckon(t)
 
 
+# guide: reckoning
 def _reckon(t: Planet) -> None:
     if t.turn.step == steps.TARGET:
         reckoning.serve_target(t)
@@ -143,6 +148,7 @@ def _reckon(t: Planet) -> None:
 # ---- turns ----
 
 
+# guide: turn, hunt-limit
 def begin_turn(t: Planet) -> None:
     """Effects end, what was armed comes into force, and the Creature may open."""
     doubled = t.turn.effects[fields.TRACKING] != 0
@@ -171,6 +177,7 @@ def begin_turn(t: Planet) -> None:
     enter(t, steps.OPENING)
 
 
+# guide: end
 def _end_turn(t: Planet) -> None:
     """Played cards to the discards, tokens back, the Creature draws, Rescue comes nearer."""
     if t.turn.effects[fields.SMOKE] != 0:
@@ -198,6 +205,7 @@ def _end_turn(t: Planet) -> None:
         begin_turn(t)
 
 
+# guide: end
 def draw_up(t: Planet) -> None:
     """The Creature fills its hand."""
     held: i64 = size(t.hunt.hand)

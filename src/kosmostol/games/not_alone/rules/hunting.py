@@ -52,6 +52,7 @@ ONCE: Final[list[int]] = _once()
 # ---- cards ----
 
 
+# guide: hunt-cards, hunt-limit, sacrifice, flashback, wrong-phase
 def fault(t: Planet, card: i64) -> i64:
     """Whether the Creature may play a card now."""
     if t.hunt.hand & BIT[card] == 0:
@@ -74,6 +75,7 @@ def fault(t: Planet, card: i64) -> i64:
     return _effect_fault(t, effect)
 
 
+# guide: too-late, no-effect, few-in-hand
 def _effect_fault(t: Planet, effect: i64) -> i64:
     """Whether an effect may begin at this point of its phase."""
     now = t.turn.effects
@@ -107,6 +109,7 @@ def _hands(t: Planet) -> bool:
     return False
 
 
+# guide: few-in-hand
 def markable(t: Planet, effect: i64) -> i64:
     """Mask of the Hunted a card may be aimed at."""
     found: i64 = 0
@@ -120,6 +123,7 @@ def markable(t: Planet, effect: i64) -> i64:
     return found
 
 
+# guide: hunt-cards
 def ruinable(t: Planet) -> i64:
     """Places Cataclysm may hit: any after the reveal, later only where somebody still waits.
 
@@ -142,6 +146,7 @@ def ruinable(t: Planet) -> i64:
     return found & ~t.turn.effects[fields.RUINED]
 
 
+# guide: hunt-cards
 def play(t: Planet, card: i64, aim: i64) -> None:
     """A hunt card is played: it goes to the discard and its effect begins."""
     effect: i64 = t.effect_of(card)
@@ -159,6 +164,7 @@ def play(t: Planet, card: i64, aim: i64) -> None:
     _begin(t, effect, aim)
 
 
+# guide: hunt-cards
 def _begin(t: Planet, effect: i64, aim: i64) -> None:
     """One small piece for each card."""
     now = t.turn.effects
@@ -231,6 +237,7 @@ def mark(t: Planet, effect: i64, seat: i64) -> None:
         t.pending.push(seat, asks.PHOBIA, 0, 0)
 
 
+# guide: hunt-cards
 def hide(t: Planet, seat: i64, place: i64) -> None:
     """Phobia: a card stays hidden; after the second the others are shown to the Creature."""
     hidden: i64 = t.get(seat, fields.SEALED) | BIT[place]
@@ -246,6 +253,7 @@ def hide(t: Planet, seat: i64, place: i64) -> None:
     t.tell(events.SHOWED, seat, places.COUNT[shown])
 
 
+# guide: hunt-cards
 def _forbidden_zone(t: Planet) -> None:
     """Everybody with place cards in hand discards one, sealed; a single card is no choice."""
     index: i64 = 0
@@ -275,6 +283,7 @@ def open_zone(t: Planet) -> None:
         index += 1
 
 
+# guide: hunt-cards
 def _detour(t: Planet, aim: i64) -> None:
     """Only the position changes: the card stays where it is."""
     place: i64 = aim & 15
@@ -284,6 +293,7 @@ def _detour(t: Planet, aim: i64) -> None:
     t.put(seat, fields.SPOT + slot, place)
 
 
+# guide: not-next
 def detours(t: Planet, spot: i64) -> i64:
     """Places a Hunted may be moved to."""
     if t.box.rules(rulings.FIELD_STOPS_DETOUR):
@@ -294,6 +304,7 @@ def detours(t: Planet, spot: i64) -> i64:
 # ---- the Creature's phase ----
 
 
+# guide: hunt, token-placed, token-unavailable, token-first
 def move_fault(t: Planet, kind: i64, move: i64) -> i64:
     """The faults of HUNT and REACT."""
     base: i64 = moves.group(move)
@@ -317,12 +328,14 @@ def move_fault(t: Planet, kind: i64, move: i64) -> i64:
     return faults.NOT_NOW
 
 
+# guide: token-between, token-single
 def _width_fault(pair: bool, wide: bool) -> i64:
     if pair == wide:
         return LEGAL
     return faults.TOKEN_BETWEEN if wide else faults.TOKEN_SINGLE
 
 
+# guide: hunt
 def make(t: Planet, move: i64) -> None:
     """A move of HUNT or REACT."""
     t.pending.pop(t.creature)

@@ -44,6 +44,7 @@ def redeal(t: Planet, viewer: i64, chance: Chance) -> None:
         seat += 1
 
 
+# guide: table, survival
 def hides_discards(t: Planet, viewer: i64) -> bool:
     """Whether the viewer sees only how large the discards of place cards are."""
     return t.turn.effects[fields.SMOKE] != 0 and (viewer < 0 or viewer == t.creature)
@@ -118,6 +119,7 @@ def _draw(pool: i64, count: i64, chance: Chance) -> i64:
 # ---- places ----
 
 
+# guide: table
 def possible_down(t: Planet, seat: i64, viewer: i64) -> i64:
     """Place cards that may lie face down before a Hunted, as the viewer knows."""
     known: i64 = t.turn.effects[fields.BLOCKED]

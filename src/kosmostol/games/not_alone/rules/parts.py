@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from kosmostol.games.not_alone.rules.numbers import fields
 
 
+# guide: turn
 class Turn:
     """Which turn it is, how far it has come, and what its cards do."""
 
@@ -27,6 +28,7 @@ class Turn:
         return Turn(self.number, self.step, self.reopened, self.played.copy(), self.effects.copy())
 
 
+# guide: goal, side
 class Tracks:
     """The board: both counters on their way to the star, the beacon, and who has arrived."""
 
@@ -42,6 +44,7 @@ class Tracks:
         return Tracks(self.side, self.rescue, self.assimilation, self.marker, self.winner)
 
 
+# guide: hunt
 class Tokens:
     """Where the three hunt tokens lie, as masks of one or two places."""
 
@@ -55,6 +58,7 @@ class Tokens:
         return Tokens(self.creature, self.target, self.artemia)
 
 
+# guide: hunt-cards
 class HuntCards:
     """The Creature's hand and deck."""
 
@@ -69,6 +73,7 @@ class HuntCards:
         return HuntCards(self.hand, self.bag, self.under.copy(), self.discard.copy())
 
 
+# guide: survival
 class SurvivalCards:
     """The survival cards that nobody holds."""
 
@@ -82,6 +87,7 @@ class SurvivalCards:
         return SurvivalCards(self.bag, self.discard, self.drawn)
 
 
+# guide: table
 class People:
     """What belongs to each seat, and the reserve from which the Hunted take place cards."""
 

@@ -65,6 +65,7 @@ class Planet(State):
         """Set a value of a seat."""
         self.people.values[seat * fields.WIDTH + what] = value
 
+    # guide: reckoning
     def hunted(self, index: i64) -> i64:
         """The seat of a Hunted, counted clockwise from the Creature's left."""
         seat: i64 = self.creature + 1 + index
@@ -96,20 +97,24 @@ class Planet(State):
         at: i64 = seat * fields.WIDTH + fields.CARD
         return (BIT[self.people.values[at]] | BIT[self.people.values[at + 1]]) & places.ALL_MASK
 
+    # guide: table
     def owned(self, seat: i64) -> i64:
         """All place cards of a Hunted; everybody knows which."""
         return self.get(seat, fields.HAND) | self.get(seat, fields.DISCARD) | self.down(seat)
 
+    # guide: explore
     def needed(self, seat: i64) -> i64:
         """How many place cards a Hunted plays this turn."""
         return 2 if self.get(seat, fields.ARMED) != 0 else 1
 
+    # guide: hunt-limit, sacrifice
     def hunt_left(self) -> i64:
         """Hunt cards the Creature may still play this turn."""
         if self.turn.effects[fields.SACRIFICE] != 0:
             return 0
         return self.turn.effects[fields.LIMIT] - len(self.turn.played)
 
+    # guide: survival-limit, despair, windows
     def may_hold(self, seat: i64) -> bool:
         """Whether a Hunted could play a survival card as far as everybody knows."""
         return (
@@ -118,6 +123,7 @@ class Planet(State):
             and self.get(seat, fields.SURVIVAL) != 0
         )
 
+    # guide: side, hunt
     def on_artemia_space(self) -> bool:
         """Whether the Rescue counter grants the Artemia token."""
         return (
@@ -125,6 +131,7 @@ class Planet(State):
             and self.box.artemia_spaces[self.tracks.side - 1] & BIT[self.tracks.rescue] != 0
         )
 
+    # guide: flashback
     def effect_of(self, card: i64) -> i64:
         """The hunt card whose effect a card has: Flashback has that of the top of the discard."""
         if card != hunt_cards.FLASHBACK:
@@ -148,6 +155,7 @@ class Planet(State):
 
     # ---- place cards ----
 
+    # guide: resist
     def take(self, seat: i64, place: i64) -> None:
         """A place card goes from the discard to the hand."""
         left: i64 = self.get(seat, fields.DISCARD) & ~BIT[place]
@@ -170,6 +178,7 @@ class Planet(State):
                 self.take(seat, place)
             place += 1
 
+    # guide: table
     def discard(self, seat: i64, place: i64) -> None:
         """A place card goes from the hand to the discard."""
         self.put(seat, fields.HAND, self.get(seat, fields.HAND) & ~BIT[place])
@@ -185,6 +194,7 @@ class Planet(State):
         self.put(seat, fields.DISCARD, self.get(seat, fields.DISCARD) | BIT[place])
         self.put(seat, fields.MAYBE, self.get(seat, fields.MAYBE) | self.owned(seat))
 
+    # guide: powers
     def lift(self, seat: i64, slot: i64) -> None:
         """A played place card goes back to the hand."""
         place: i64 = self.get(seat, fields.CARD + slot)
@@ -192,6 +202,7 @@ class Planet(State):
             self.put(seat, fields.CARD + slot, 0)
             self.put(seat, fields.HAND, self.get(seat, fields.HAND) | BIT[place])
 
+    # guide: survival
     def note_discards(self) -> None:
         """All discards lie open: from here on it is worked out what a Smokescreen hides."""
         seat: i64 = 0
@@ -202,6 +213,7 @@ class Planet(State):
 
     # ---- Will and the tracks ----
 
+    # guide: last-will
     def lose_will(self, seat: i64, count: i64) -> i64:
         """Will is lost, as far as there is some; how much was."""
         will: i64 = self.get(seat, fields.WILL)
@@ -209,6 +221,7 @@ class Planet(State):
         self.put(seat, fields.WILL, will - lost)
         return lost
 
+    # guide: goal, end
     def move_rescue(self) -> None:
         """Rescue comes a space nearer."""
         if self.tracks.rescue > 0:
@@ -219,6 +232,7 @@ class Planet(State):
             self.turn.step = steps.OVER
             self.tell(events.HUNTED_WON)
 
+    # guide: goal
     def move_assimilation(self) -> None:
         """Assimilation comes a space nearer."""
         if self.tracks.assimilation > 0:
@@ -231,6 +245,7 @@ class Planet(State):
 
     # ---- survival and hunt cards ----
 
+    # guide: despair, no-draw
     def drawable(self) -> bool:
         """Whether a survival card can be drawn."""
         return (
@@ -238,6 +253,7 @@ class Planet(State):
             and (self.survival.bag | self.survival.discard) != 0
         )
 
+    # guide: powers
     def draw_survival(self, seat: i64) -> i64:
         """A survival card from the bag, refilled from the discard; -1 if there is none."""
         if self.survival.bag == 0:
@@ -252,6 +268,7 @@ class Planet(State):
         self.whisper(BIT[seat], events.DREW, seat, card)
         return card
 
+    # guide: end, flashback
     def draw_hunt(self) -> i64:
         """A hunt card: from the bag, then from under the deck, then from the shuffled discard."""
         if self.hunt.bag == 0 and len(self.hunt.under) > 0:

@@ -15,6 +15,7 @@ from kosmostol.kernel.state import BIT, EVERYONE
 # ---- when ----
 
 
+# guide: power-useless, power-used
 def usable(t: Planet, seat: i64, place: i64) -> bool:
     """Whether a power could do something for a Hunted now."""
     if place == places.LAIR:
@@ -34,6 +35,7 @@ def usable(t: Planet, seat: i64, place: i64) -> bool:
     return True
 
 
+# guide: copy
 def copyable(t: Planet, seat: i64) -> i64:
     """Places whose power the Lair may copy: those of the Creature tokens."""
     found: i64 = t.tokens.creature
@@ -48,6 +50,7 @@ def copyable(t: Planet, seat: i64) -> i64:
     return found
 
 
+# guide: copy, not-copied
 def may_copy(t: Planet, seat: i64, place: i64) -> bool:
     """Whether a place's power may be copied and would be of use."""
     if place == places.ARTEFACT:
@@ -57,6 +60,7 @@ def may_copy(t: Planet, seat: i64, place: i64) -> bool:
     return usable(t, seat, place)
 
 
+# guide: copy, not-next
 def gates(t: Planet, seat: i64, slot: i64) -> i64:
     """Places next to a Hunted's whose power the Gate may copy."""
     near: i64 = places.NEAR[t.get(seat, fields.SPOT + slot)]
@@ -69,6 +73,7 @@ def gates(t: Planet, seat: i64, slot: i64) -> i64:
     return found
 
 
+# guide: reserve
 def fetchable(t: Planet, seat: i64) -> i64:
     """Places of the reserve that a Hunted does not own."""
     found: i64 = 0
@@ -80,6 +85,7 @@ def fetchable(t: Planet, seat: i64) -> i64:
     return found & ~t.owned(seat)
 
 
+# guide: heal
 def healable(t: Planet) -> i64:
     """Hunted with one Will or more, but not all."""
     found: i64 = 0
@@ -96,6 +102,7 @@ def healable(t: Planet) -> i64:
 # ---- what ----
 
 
+# guide: powers
 def use(t: Planet, seat: i64, place: i64, slot: i64) -> None:
     """Use a power."""
     t.tell(events.USED, seat, place)
@@ -125,6 +132,7 @@ def use(t: Planet, seat: i64, place: i64, slot: i64) -> None:
         _source(t, seat)
 
 
+# guide: powers
 def _lair(t: Planet, seat: i64, slot: i64) -> None:
     copies: i64 = copyable(t, seat)
     if copies == 0:
@@ -135,6 +143,7 @@ def _lair(t: Planet, seat: i64, slot: i64) -> None:
         t.pending.push(seat, asks.LAIR, slot, 0)
 
 
+# guide: powers
 def lair_back(t: Planet, seat: i64) -> None:
     """The Lair's first choice: the whole discard, or one card under Persecution."""
     if t.turn.effects[fields.PERSECUTE] != 0:
@@ -143,12 +152,14 @@ def lair_back(t: Planet, seat: i64) -> None:
         t.take_all(seat)
 
 
+# guide: copy
 def copy(t: Planet, seat: i64, place: i64, slot: i64) -> None:
     """Use the power of another place."""
     t.tell(events.COPIED, seat, place)
     use(t, seat, place, slot)
 
 
+# guide: powers
 def _return(t: Planet, seat: i64, slot: i64, more: i64) -> None:
     """The played card and some more; under Persecution one of all these."""
     card: i64 = t.get(seat, fields.CARD + slot)
@@ -163,6 +174,7 @@ def _return(t: Planet, seat: i64, slot: i64, more: i64) -> None:
     ask_take(t, seat, 1 if t.turn.effects[fields.PERSECUTE] != 0 else more, asks.MUST)
 
 
+# guide: take-one
 def ask_take(t: Planet, seat: i64, count: i64, how: i64) -> None:
     """Let a Hunted take cards from the own discard; without a choice they are taken."""
     there: i64 = t.get(seat, fields.DISCARD)
@@ -185,6 +197,7 @@ def _rover(t: Planet, seat: i64) -> None:
         t.pending.push(seat, asks.ROVER, 0, 0)
 
 
+# guide: powers
 def fetch(t: Planet, seat: i64, place: i64) -> None:
     """A place card from the reserve to the hand."""
     t.people.reserve[place - places.FIRST_RESERVED] -= 1
@@ -192,6 +205,7 @@ def fetch(t: Planet, seat: i64, place: i64) -> None:
     t.tell(events.FETCHED, seat, place)
 
 
+# guide: powers
 def _shelter(t: Planet, seat: i64) -> None:
     first: i64 = t.draw_survival(seat)
     second: i64 = t.draw_survival(seat)
@@ -204,6 +218,7 @@ def _shelter(t: Planet, seat: i64) -> None:
     t.pending.push(seat, asks.SHELTER, 0, 0)
 
 
+# guide: powers
 def keep_drawn(t: Planet, seat: i64, card: i64) -> None:
     """One of the Shelter's cards is kept, the other goes face up to the discard."""
     other: i64 = lowest(t.survival.drawn & ~BIT[card])
@@ -214,6 +229,7 @@ def keep_drawn(t: Planet, seat: i64, card: i64) -> None:
     t.tell(events.DROPPED, seat, other)
 
 
+# guide: powers
 def _source(t: Planet, seat: i64) -> None:
     heals: i64 = healable(t)
     if heals == 0:
@@ -224,6 +240,7 @@ def _source(t: Planet, seat: i64) -> None:
         t.pending.push(seat, asks.SOURCE, 0, 0)
 
 
+# guide: powers
 def source_draw(t: Planet, seat: i64) -> None:
     """The Source's second choice."""
     card: i64 = t.draw_survival(seat)
@@ -231,12 +248,14 @@ def source_draw(t: Planet, seat: i64) -> None:
     t.tell(events.DREW_HIDDEN, seat, 1)
 
 
+# guide: powers
 def heal(t: Planet, seat: i64, whom: i64) -> None:
     """A Hunted regains a Will."""
     t.put(whom, fields.WILL, t.get(whom, fields.WILL) + 1)
     t.tell(events.HEALED, seat, whom, t.get(whom, fields.WILL))
 
 
+# guide: toxin
 def drop(t: Planet, seat: i64, card: i64) -> None:
     """A survival card goes face up to the discard."""
     t.put(seat, fields.SURVIVAL, t.get(seat, fields.SURVIVAL) & ~BIT[card])
@@ -245,6 +264,7 @@ def drop(t: Planet, seat: i64, card: i64) -> None:
     t.tell(events.DROPPED, seat, card)
 
 
+# guide: own-action
 def gate_or_drone(t: Planet, seat: i64, slot: i64, card: i64) -> bool:
     """Whether the Gate or the Drone would give a Hunted a power here."""
     if card == survival_cards.DRONE:

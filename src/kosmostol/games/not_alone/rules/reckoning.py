@@ -21,6 +21,7 @@ from kosmostol.kernel.state import BIT, EVERYONE, LEGAL
 # ---- the reveal ----
 
 
+# guide: reckoning
 def ask_river(t: Planet) -> None:
     """Who has used the River chooses which of the two cards stays, sealed."""
     index: i64 = 0
@@ -37,6 +38,7 @@ def _rivers(t: Planet, seat: i64) -> bool:
     return t.get(seat, fields.ARMED) == places.RIVER and t.get(seat, fields.CARD + 1) != 0
 
 
+# guide: reckoning
 def reveal(t: Planet) -> None:
     """The River's other cards go back unseen, all place cards are turned over."""
     t.revealed = EVERYONE
@@ -64,6 +66,7 @@ def reveal(t: Planet) -> None:
 # ---- acting ----
 
 
+# guide: reckoning
 def serve_free(t: Planet) -> None:
     """Let the Hunted act, in order, who are touched by no token; stop at the first decision."""
     index: i64 = 0
@@ -84,6 +87,7 @@ def serve_free(t: Planet) -> None:
             index += 1
 
 
+# guide: reckoning
 def _may_act(t: Planet, seat: i64, slot: i64) -> bool:
     if not tokens.free(t, seat, slot):
         return False
@@ -105,6 +109,7 @@ def _has_acted(t: Planet, seat: i64, slot: i64) -> None:
     t.put(seat, fields.DID + slot, t.get(seat, fields.DID + slot) | fields.HAS_ACTED)
 
 
+# guide: reckoning
 def begin_act(t: Planet, seat: i64, slot: i64) -> None:
     """Use the power or take a card back; without a choice it is done at once.
 
@@ -143,6 +148,7 @@ def _cards_about(t: Planet, seat: i64, slot: i64) -> bool:
     )
 
 
+# guide: power-used, power-useless, not-in-discard, own-action
 def act_fault(t: Planet, seat: i64, move: i64) -> i64:
     """The faults of ACT."""
     slot: i64 = t.pending.a(seat)
@@ -193,6 +199,7 @@ def act(t: Planet, seat: i64, move: i64) -> None:
             t.pending.push(seat, asks.GATE, slot, 0)
 
 
+# guide: not-choice
 def order_fault(t: Planet, seat: i64, move: i64) -> i64:
     """The faults of ORDER."""
     if moves.group(move) != moves.FIRST:
@@ -211,6 +218,7 @@ def order(t: Planet, seat: i64, move: i64) -> None:
 # ---- choices within a power ----
 
 
+# guide: not-copied, reserve, heal, no-draw, scream
 def power_fault(t: Planet, seat: i64, kind: i64, move: i64) -> i64:
     """The faults of LAIR, GATE, ROVER, SHELTER, SOURCE, SCREAM and TOXIN."""
     base: i64 = moves.group(move)
@@ -276,6 +284,7 @@ def choose(t: Planet, seat: i64, kind: i64, move: i64) -> None:
 # ---- the tokens ----
 
 
+# guide: reckoning, scream, toxin
 def serve_target(t: Planet) -> None:
     """The Target token touches one Hunted after the other; each then acts, if it lets them."""
     while not t.busy():
@@ -305,6 +314,7 @@ def _next_victim(t: Planet, step: i64) -> i64:
     return -1
 
 
+# guide: scream, toxin
 def _suffer_target(t: Planet, seat: i64, slot: i64) -> None:
     t.put(seat, fields.DID + slot, t.get(seat, fields.DID + slot) | fields.SUFFERED_TARGET)
     times: i64 = t.turn.effects[fields.TOXIN]
@@ -331,6 +341,7 @@ def _lose(t: Planet, seat: i64, count: i64) -> None:
     t.tell(events.LOST_WILL, seat, lost, t.get(seat, fields.WILL))
 
 
+# guide: reckoning
 def serve_artemia(t: Planet) -> None:
     """The Artemia token touches one Hunted after the other."""
     while not t.busy():
@@ -350,6 +361,7 @@ def serve_artemia(t: Planet) -> None:
             survival.ask_discard(t, seat, 1)
 
 
+# guide: reckoning
 def catch(t: Planet) -> None:
     """The Creature catches; Assimilation moves once for all, and more for who was anticipated."""
     caught: i64 = 0
@@ -371,6 +383,7 @@ def catch(t: Planet) -> None:
         extra -= 1
 
 
+# guide: last-will, advanced
 def recover(t: Planet) -> None:
     """Who lost the last Will in this phase gets all place cards and Will; it costs once."""
     broken: i64 = 0

@@ -1,7 +1,5 @@
 """Not Alone: the State, which sends each move to the part of the rules that knows it."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from kosmostol.games.not_alone.rules import (
@@ -9,7 +7,9 @@ from kosmostol.games.not_alone.rules import (
     flow,
     hunting,
     imagining,
+    powers,
     reckoning,
+    survival,
     windows,
 )
 from kosmostol.games.not_alone.rules.bot import hints, outlook
@@ -22,6 +22,7 @@ from kosmostol.games.not_alone.rules.numbers import (
     hunt_cards,
     moves,
     places,
+    spans,
     steps,
     survival_cards,
 )
@@ -92,10 +93,10 @@ class NotAlone(Planet):
         kind: i64 = self.pending.kind(seat)
         if kind == NOTHING:
             return found
-        at: i64 = SPANS_AT[kind]
-        while at < SPANS_AT[kind + 1]:
-            move: i64 = SPANS[at]
-            stop: i64 = SPANS[at + 1]
+        at: i64 = spans.AT[kind]
+        while at < spans.AT[kind + 1]:
+            move: i64 = spans.SPANS[at]
+            stop: i64 = spans.SPANS[at + 1]
             while move < stop:
                 if self._judge(seat, kind, move) == LEGAL:
                     found.append(move)
@@ -161,6 +162,56 @@ class NotAlone(Planet):
         if moves.group(move) != moves.KEEP:
             return faults.NOT_NOW
         return LEGAL if self.down(seat) & BIT[place] else faults.NOT_CHOICE
+
+    def anyway(self, seat: i64, move: i64) -> i64:
+        """What forbids a move whoever's turn it is, from what the seat knows; else LEGAL."""
+        base: i64 = moves.group(move)
+        if self.turn.number == 0:
+            return LEGAL
+        if base == moves.HUNT:
+            if seat != self.creature:
+                return faults.NO_CARD
+            return hunting.fault(self, move - moves.HUNT)
+        if base == moves.CHOOSE:
+            who: i64 = move - moves.CHOOSE
+            return faults.NOT_HUNTED if who >= self.seats or who == self.creature else LEGAL
+        if seat == self.creature:
+            token = moves.CREATURE <= base <= moves.ARTEMIA or (
+                moves.TARGET_PAIR <= base <= moves.ARTEMIA_PAIR
+            )
+            if token and self.phase() == steps.PHASE[steps.HUNTING]:
+                kind: i64 = asks.HUNT if self.turn.step == steps.HUNTING else asks.REACT
+                return hunting.move_fault(self, kind, move)
+            return faults.NO_CARD if base == moves.SURVIVAL else LEGAL
+        if base == moves.SURVIVAL:
+            card: i64 = move - moves.SURVIVAL
+            found: i64 = survival.fault(self, seat, card)
+            return found if found != LEGAL else survival.effect_fault(self, seat, card)
+        if moves.GIVE_UP <= base <= moves.RESIST_TWO:
+            exploring = self.turn.step == steps.EXPLORING
+            return exploration.fault(self, seat, move) if exploring else LEGAL
+        if moves.EXPLORE <= move < moves.END_PLACES:
+            return self._place_anyway(seat, base, moves.place_of(move))
+        return LEGAL
+
+    def _place_anyway(self, seat: i64, base: i64, place: i64) -> i64:
+        """The same for a move of a Hunted that names a place."""
+        hand: i64 = self.get(seat, fields.HAND)
+        down: i64 = self.down(seat)
+        if base == moves.EXPLORE:
+            if hand & BIT[place] == 0:
+                return faults.PLACE_NOT_IN_HAND
+            return faults.PLACE_BLOCKED if self.turn.effects[fields.BLOCKED] & BIT[place] else LEGAL
+        if base == moves.DISCARD or base == moves.HIDE:
+            return LEGAL if (hand | down) & BIT[place] else faults.PLACE_NOT_IN_HAND
+        if base == moves.TAKE:
+            there: i64 = self.get(seat, fields.DISCARD) | down
+            return LEGAL if there & BIT[place] else faults.NOT_IN_DISCARD
+        if base == moves.FETCH:
+            return LEGAL if powers.fetchable(self, seat) & BIT[place] else faults.RESERVE
+        if base == moves.COPY and place == places.ARTEFACT:
+            return faults.NOT_COPIED
+        return LEGAL
 
     # ---- moves ----
 
@@ -266,61 +317,6 @@ class NotAlone(Planet):
         if (base == moves.TAKE or base == moves.DISCARD) and imagining.hides_discards(self, seat):
             return moves.END + base  # that a card moved; a base alone would be the move of place 1
         return move
-
-
-def _starts(spans: list[list[int]]) -> list[int]:
-    """Where the spans of each kind of decision begin."""
-    starts = [0]
-    for each in spans:
-        starts.append(starts[len(starts) - 1] + len(each))
-    return starts
-
-
-def _flat(spans: list[list[int]]) -> list[int]:
-    return [number for each in spans for number in each]
-
-
-# The moves that can be legal in each kind of decision, as pairs of first and one past the last.
-_SURVIVAL: Final[list[int]] = [moves.SURVIVAL, moves.KEEP_CARD]
-_HUNT: Final[list[int]] = [moves.HUNT, moves.SURVIVAL]
-_TOKENS: Final[list[int]] = [moves.CREATURE, moves.HEAL]
-_TAKE: Final[list[int]] = [moves.TAKE, moves.DISCARD]
-_DISCARD: Final[list[int]] = [moves.DISCARD, moves.HIDE]
-_CHOOSE: Final[list[int]] = [moves.CHOOSE, moves.HUNT]
-_COPY: Final[list[int]] = [moves.COPY, moves.FIRST]
-_PASS: Final[list[int]] = [moves.PASS, moves.DONE]
-_BY_KIND: Final[list[list[int]]] = [
-    [moves.SIDE_ONE, moves.SINGLES],
-    _PASS + _HUNT + _SURVIVAL,
-    [moves.TARGET_PAIR, moves.ARTEMIA_PAIR],  # AIM_FIELD
-    _CHOOSE,
-    [moves.FROM, moves.AT],
-    [moves.AT, moves.FETCH],
-    [moves.CREATURE, moves.TARGET_PAIR],
-    _DISCARD,  # AIM_OUT
-    _TAKE,
-    _TAKE,
-    [moves.GIVE_UP, moves.SIDE_ONE, moves.EXPLORE, moves.TAKE, *_SURVIVAL],
-    [moves.ENOUGH, moves.USE, *_TAKE],
-    _DISCARD,
-    [moves.DONE, moves.ENOUGH, *_TOKENS, *_HUNT],
-    [moves.DONE, moves.ENOUGH, *_TOKENS, *_HUNT],
-    _CHOOSE,  # MARK
-    _DISCARD,  # ZONE
-    [moves.HIDE, moves.KEEP],
-    [moves.KEEP, moves.COPY],
-    [moves.FIRST, moves.FROM],
-    [*_PASS, moves.USE, moves.ALL, *_TAKE, *_SURVIVAL],  # ACT
-    [moves.ALL, moves.LOSE, *_COPY],
-    _COPY,
-    [moves.FETCH, moves.CREATURE],
-    [moves.KEEP_CARD, moves.DROP_CARD],
-    [moves.DRAW, moves.GIVE_UP, moves.HEAL, moves.CHOOSE],
-    [moves.LOSE, moves.DRAW, *_DISCARD],
-    [moves.DROP_CARD, moves.END],
-]
-SPANS: Final[list[int]] = _flat(_BY_KIND)
-SPANS_AT: Final[list[int]] = _starts(_BY_KIND)
 
 
 def deal(seats: i64, chance: Chance, box: Box) -> NotAlone:

@@ -22,6 +22,7 @@ from kosmostol.kernel.state import BIT, EVERYONE, LEGAL
 STRUCK: Final[i64] = 2  # cards that Strike Back takes from the Creature
 
 
+# guide: survival, survival-limit, despair, wrong-phase
 def fault(t: Planet, seat: i64, card: i64) -> i64:
     """Whether a Hunted may play a card now, Gate and Drone apart (see reckoning)."""
     if t.get(seat, fields.SURVIVAL) & BIT[card] == 0:
@@ -35,6 +36,7 @@ def fault(t: Planet, seat: i64, card: i64) -> i64:
     return LEGAL
 
 
+# guide: no-effect, too-late, own-action
 def effect_fault(t: Planet, seat: i64, card: i64) -> i64:
     """Whether a card of this phase would do anything."""
     good = True
@@ -69,12 +71,14 @@ def effect_fault(t: Planet, seat: i64, card: i64) -> i64:
     return LEGAL if good else faults.NO_EFFECT
 
 
+# guide: end
 def amplifier_stopped(t: Planet) -> bool:
     """Whether Stasis keeps the Amplifier from moving Rescue."""
     stasis = t.turn.effects[fields.STASIS] != 0
     return stasis and not t.box.rules(rulings.AMPLIFIER_AFTER_STASIS)
 
 
+# guide: place-blocked
 def swappable(t: Planet, seat: i64) -> i64:
     """Discarded places that Vortex may put on the table."""
     found: i64 = t.get(seat, fields.DISCARD)
@@ -92,6 +96,7 @@ def spend(t: Planet, seat: i64, card: i64) -> None:
     t.tell(events.PLAYED_SURVIVAL, seat, card)
 
 
+# guide: survival
 def play(t: Planet, seat: i64, card: i64, aim: i64) -> None:
     """A card is played and does what it does."""
     spend(t, seat, card)
@@ -134,6 +139,7 @@ def play(t: Planet, seat: i64, card: i64, aim: i64) -> None:
         t.lift(seat, aim)
 
 
+# guide: reckoning
 def ask_discard(t: Planet, seat: i64, count: i64) -> None:
     """Let a Hunted discard place cards from the hand; without a choice it is done."""
     hand: i64 = t.get(seat, fields.HAND)
@@ -147,6 +153,7 @@ def ask_discard(t: Planet, seat: i64, count: i64) -> None:
         place += 1
 
 
+# guide: survival
 def _strike_back(t: Planet) -> None:
     """Random cards of the Creature's hand go under the deck, in no known order."""
     batch: i64 = 0
@@ -164,6 +171,7 @@ def _strike_back(t: Planet) -> None:
     t.tell(events.STRUCK, count)
 
 
+# guide: survival
 def _vortex(t: Planet, seat: i64, slot: i64, place: i64) -> None:
     """The face-down card and one of the discard change places."""
     out: i64 = t.get(seat, fields.CARD + slot)
@@ -192,6 +200,7 @@ def sort_cards(t: Planet, seat: i64) -> None:
         t.put(seat, fields.CARD + 1, first)
 
 
+# guide: not-next
 def token_aims(t: Planet, card: i64, token: i64) -> i64:
     """Places to which Hologram or Wrong Track may move a token."""
     if card == survival_cards.HOLOGRAM:  # Wrong Track is the other

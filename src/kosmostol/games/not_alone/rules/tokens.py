@@ -9,6 +9,7 @@ from kosmostol.kernel.state import BIT
 # ---- laying ----
 
 
+# guide: token-unavailable
 def artemia_available(t: Planet) -> bool:
     """Whether the Creature may lay the Artemia token now."""
     if t.tokens.artemia != 0:
@@ -18,26 +19,31 @@ def artemia_available(t: Planet) -> bool:
     return t.turn.step == steps.HUNTING and t.on_artemia_space()
 
 
+# guide: token-first
 def owes_target(t: Planet) -> bool:
     """Whether a card was played whose Target token must still be laid."""
     return t.tokens.target == 0 and t.turn.effects[fields.TARGETED] != 0
 
 
+# guide: token-first
 def owes_artemia(t: Planet) -> bool:
     """Whether a card was played whose Artemia token must still be laid."""
     return t.tokens.artemia == 0 and t.turn.effects[fields.GRANTED] != 0
 
 
+# guide: token-between
 def target_wide(t: Planet) -> bool:
     """Whether the Target token lies between two places this turn."""
     return t.turn.effects[fields.MIRAGE] != 0
 
 
+# guide: token-between
 def artemia_wide(t: Planet) -> bool:
     """Whether the Artemia token lies between two places this turn."""
     return t.turn.effects[fields.VIRUS] != 0
 
 
+# guide: copy, not-next
 def moves_to(t: Planet, at: i64) -> i64:
     """Where a token that lies on one or two places may be moved."""
     found: i64 = 0
@@ -54,6 +60,7 @@ def moves_to(t: Planet, at: i64) -> i64:
 # ---- touching ----
 
 
+# guide: reckoning
 def catchers(t: Planet, seat: i64, spot: i64) -> i64:
     """How many Creature tokens touch a Hunted there, a Clone included."""
     if t.turn.effects[fields.DODGING] & BIT[seat]:
@@ -66,11 +73,13 @@ def catchers(t: Planet, seat: i64, spot: i64) -> i64:
     return count
 
 
+# guide: reckoning
 def artemia_touches(t: Planet, seat: i64, spot: i64) -> bool:
     """Whether the Artemia token touches a Hunted there."""
     return t.tokens.artemia & BIT[spot] != 0 and t.turn.effects[fields.DETECTING] & BIT[seat] == 0
 
 
+# guide: reckoning
 def target_touches(t: Planet, spot: i64) -> bool:
     """Whether the Target token does something there besides catching as a Clone."""
     if t.tokens.target & BIT[spot] == 0:
@@ -79,6 +88,7 @@ def target_touches(t: Planet, spot: i64) -> bool:
     return now[fields.SCREAM] + now[fields.TOXIN] + now[fields.MIRAGE] + now[fields.BLOCKED] != 0
 
 
+# guide: reckoning, scream
 def works(t: Planet, spot: i64) -> bool:
     """Whether no hunt card stops the power of a place."""
     now = t.turn.effects
@@ -98,6 +108,7 @@ def waits(t: Planet, seat: i64, slot: i64) -> bool:
     )
 
 
+# guide: reckoning
 def free(t: Planet, seat: i64, slot: i64) -> bool:
     """Whether a waiting Hunted is touched by no token that is still to come."""
     if not waits(t, seat, slot):
@@ -110,6 +121,7 @@ def free(t: Planet, seat: i64, slot: i64) -> bool:
     return not target_touches(t, spot)
 
 
+# guide: reckoning
 def target_victim(t: Planet, seat: i64, slot: i64) -> bool:
     """Whether the Target step will touch this slot."""
     spot: i64 = t.get(seat, fields.SPOT + slot)
@@ -117,6 +129,7 @@ def target_victim(t: Planet, seat: i64, slot: i64) -> bool:
     return spot != 0 and done & fields.SUFFERED_TARGET == 0 and target_touches(t, spot)
 
 
+# guide: reckoning
 def artemia_victim(t: Planet, seat: i64, slot: i64) -> bool:
     """Whether the Artemia step will touch this slot."""
     spot: i64 = t.get(seat, fields.SPOT + slot)
@@ -124,12 +137,14 @@ def artemia_victim(t: Planet, seat: i64, slot: i64) -> bool:
     return spot != 0 and done & fields.SUFFERED_ARTEMIA == 0 and artemia_touches(t, seat, spot)
 
 
+# guide: reckoning
 def catch_victim(t: Planet, seat: i64, slot: i64) -> bool:
     """Whether the Creature step will touch this slot."""
     spot: i64 = t.get(seat, fields.SPOT + slot)
     return spot != 0 and catchers(t, seat, spot) > 0
 
 
+# guide: reckoning, powers
 def caught_will(t: Planet, seat: i64) -> i64:
     """The Will a Hunted loses in the Creature step; 0 if not caught."""
     loss: i64 = 0

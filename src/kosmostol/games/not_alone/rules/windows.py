@@ -75,6 +75,7 @@ HUNT_HERE: Final[list[int]] = _hunt_here()
 # ---- who is asked ----
 
 
+# guide: windows
 def asked(t: Planet) -> i64:
     """Mask of the seats asked in the window of this step, from public facts alone.
 
@@ -145,6 +146,7 @@ def somebody_free(t: Planet) -> bool:
     return False
 
 
+# guide: windows
 def open_window(t: Planet) -> None:
     """Ask everybody who is to be asked; nobody, and the step goes on."""
     mask: i64 = asked(t)
@@ -160,6 +162,7 @@ def open_window(t: Planet) -> None:
 # ---- answering ----
 
 
+# guide: windows
 def fault(t: Planet, seat: i64, move: i64) -> i64:
     """The faults of WINDOW."""
     base: i64 = moves.group(move)
@@ -315,6 +318,7 @@ def aim(t: Planet, seat: i64, kind: i64, move: i64) -> None:
 # ---- opening ----
 
 
+# guide: windows
 def close(t: Planet) -> bool:
     """Open all answers; whether a card was played, so that the window opens again."""
     answers: i64 = 0
@@ -339,6 +343,7 @@ def close(t: Planet) -> bool:
     return played
 
 
+# guide: windows
 def _open(t: Planet, seat: i64) -> bool:
     card: i64 = t.get(seat, fields.SEALED) - fields.PLAYS
     if card < 0 or t.tracks.winner != fields.NOBODY:
@@ -353,6 +358,7 @@ def _open(t: Planet, seat: i64) -> bool:
     return True
 
 
+# guide: windows
 def useful(t: Planet, seat: i64, card: i64) -> bool:
     """Whether a playable survival card could matter to its player now: for the default wish."""
     if card == survival_cards.DODGE:
