@@ -48,7 +48,13 @@ def from_position(game: str, position: Mapping[str, Any], *, plausible: bool = T
 
 
 def replay(record: Mapping[str, Any]) -> Match:
-    """The match of a record, played again move by move; BadRecord names the first problem."""
+    """The match of a record, played again move by move; BadRecord names the first problem.
+
+    >>> match = new("catonauts", seats=2, seed=7)
+    >>> entries = match.play(0, "corner a1")
+    >>> replay(match.record()).history
+    [(0, 'corner a1')]
+    """
     checked = check_record(record)
     try:
         game = find_game(checked["game"])

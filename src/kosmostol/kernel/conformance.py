@@ -88,7 +88,12 @@ def freeze(game: Game, state: State) -> bytes:
 
 
 class Kit:
-    """Runs the checks on a game. `only` names the checks to run, all by default."""
+    """Runs the checks on a game. `only` names the checks to run, all by default.
+
+    >>> from kosmostol.kernel.registry import find_game
+    >>> Kit(find_game("catonauts"), only=["notation", "clones"]).run(games=1) > 30
+    True
+    """
 
     def __init__(self, game: Game, only: Iterable[str] = ()) -> None:
         self.game = game

@@ -7,6 +7,7 @@ import Note from './Note.svelte';
 import Seat from './Seat.svelte';
 import Side from './Side.svelte';
 import { another, rival } from './view';
+import './tokens.css';
 
 addPieces(import.meta.glob<string>('./art/*.svg', { query: '?raw', import: 'default', eager: true }));
 

@@ -7,6 +7,7 @@ import Notice from './Notice.svelte';
 import Seat from './Seat.svelte';
 import Side from './Side.svelte';
 import type { Planet5ROption, Planet5RRecall, Planet5RView } from './types';
+import './tokens.css';
 
 addPieces(
   import.meta.glob<string>(['../../art/pieces/crystal-*.svg', '../../art/pieces/water.svg', '../../art/pieces/wreath-half.svg', './art/*.svg'], {

@@ -30,8 +30,8 @@ export const pair = (numbers: number[]): [number, number] => [numbers[0] ?? 0, n
 
 // ---- how cards are coloured ----
 
-export const FILL: Record<Action, string> = { dig: '#e8a94f', develop: '#7fd08a', plunder: '#f08a7a', scout: '#8fb6ff', expand: '#c9a0f0' };
-export const PRINT: Record<Action, string> = { dig: '#6b3d08', develop: '#14532a', plunder: '#7a1c14', scout: '#1b3a86', expand: '#4b1f80' };
+export const FILL: Record<Action, string> = { dig: 'var(--planet5r-dig)', develop: 'var(--planet5r-develop)', plunder: 'var(--planet5r-plunder)', scout: 'var(--planet5r-scout)', expand: 'var(--planet5r-expand)' };
+export const PRINT: Record<Action, string> = { dig: 'var(--planet5r-dig-print)', develop: 'var(--planet5r-develop-print)', plunder: 'var(--planet5r-plunder-print)', scout: 'var(--planet5r-scout-print)', expand: 'var(--planet5r-expand-print)' };
 /** The order in which actions are carried out, 1 to 5: it stands on the cards. */
 export const orderOf = (action: Action): number => ACTIONS.indexOf(action) + 1;
 
