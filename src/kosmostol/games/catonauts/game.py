@@ -19,7 +19,7 @@ from kosmostol.games.catonauts.rules.numbers import FAULTS
 from kosmostol.games.catonauts.rules.state import Catonauts, deal
 from kosmostol.games.catonauts.settings import SETTINGS
 from kosmostol.kernel.chance import Chance
-from kosmostol.kernel.game import KERNEL_FAULTS, Game, Option, ScoreLine, View
+from kosmostol.kernel.game import Asked, Game, Option, ScoreLine, View, fault_names
 from kosmostol.kernel.state import Event, State
 from kosmostol.kernel.text import Arg, Text
 
@@ -33,14 +33,17 @@ def of(state: State) -> Catonauts:
 class CatonautsGame(Game):
     """Catonauts: 2 to 4 seats, everything open but the order of the deck."""
 
+    contract = 1
     id = "catonauts"
     revision = 1
     seat_counts = (2, 3, 4)
     settings = SETTINGS
-    faults = (*KERNEL_FAULTS, *(name for name, _ in FAULTS))
+    faults = fault_names(FAULTS)
     minutes = 20
     age = 6
     folder = Path(__file__).parent
+    view_type = views.CatonautsView
+    previews = views.PREVIEWS
 
     # ---- making states ----
 
@@ -53,8 +56,8 @@ class CatonautsGame(Game):
     def to_position(self, state: State) -> dict[str, Any]:
         return to_position(of(state))
 
-    def from_position(self, position: Mapping[str, Any]) -> State:
-        return from_position(position)
+    def from_position(self, position: Mapping[str, Any], plausible: bool = True) -> State:
+        return from_position(position, plausible)
 
     # ---- notation ----
 
@@ -78,8 +81,17 @@ class CatonautsGame(Game):
     def prompt(self, state: State, seat: int | None) -> Text:
         return prompts.prompt(of(state), seat)
 
+    def asked(self, state: State, seat: int) -> Asked | None:
+        return prompts.asked(of(state), seat)
+
     def tell(self, state: State, event: Event) -> Text:
         return log.tell(of(state), event)
+
+    def data(self, state: State, event: Event) -> dict[str, Any]:
+        return log.data(of(state), event)
+
+    def anyway(self, state: State, seat: int, move: int) -> int:
+        return of(state).lasting_fault(seat, move)
 
     def explain(self, state: State, seat: int, move: int, fault: int) -> Mapping[str, Arg]:
         return prompts.explain(of(state), seat, move, fault)

@@ -1,4 +1,6 @@
-"""Events as log lines."""
+"""Events as log lines and in plain values."""
+
+from typing import Any
 
 from kosmostol.games.catonauts.components import card_text, cats, components, planet
 from kosmostol.games.catonauts.notation import CELL_NAMES
@@ -56,4 +58,40 @@ def tell(state: Catonauts, event: Event) -> Text:
             return Text("log-skipped", {"seat": Seat(a)})
         case kind if kind == ENDED:
             return Text("log-ended")
+    raise ValueError(f"unknown event {event.kind}")
+
+
+def data(state: Catonauts, event: Event) -> dict[str, Any]:
+    """An event in plain values: cells and cards by their names."""
+    a, b, c = event.a, event.b, event.c
+    names = components().cards
+    match event.kind:
+        case kind if kind == PLACED:
+            return {"event": "placed", "seat": a, "cell": CELL_NAMES[b]}
+        case kind if kind == FIRST_SEAT:
+            return {"event": "first", "seat": a}
+        case kind if kind == FLEW:
+            way = {"from": CELL_NAMES[b], "to": CELL_NAMES[c]}
+            return {"event": "flew", "seat": a} | way | {"card": names[state.field.cards[c]]}
+        case kind if kind == LOST:
+            return {"event": "lost", "seat": a, "card": names[b]}
+        case kind if kind == BOARDED:
+            return {"event": "boarded", "seat": a, "card": names[b]}
+        case kind if kind == LANDED:
+            where = {"on": names[c], "points": components().count[b]}
+            return {"event": "landed", "seat": a, "card": names[b]} | where
+        case kind if kind == THROWN_OUT:
+            return {"event": "thrown", "seat": a, "card": names[b]}
+        case kind if kind == KEPT:
+            return {"event": "kept", "seat": a}
+        case kind if kind == REFILLED:
+            return {"event": "refilled", "cell": CELL_NAMES[a], "card": names[b]}
+        case kind if kind == LEFT_HOLE:
+            return {"event": "hole", "cell": CELL_NAMES[a]}
+        case kind if kind == LAST_CARD:
+            return {"event": "last-card", "seat": a}
+        case kind if kind == SKIPPED:
+            return {"event": "skipped", "seat": a}
+        case kind if kind == ENDED:
+            return {"event": "ended"}
     raise ValueError(f"unknown event {event.kind}")

@@ -7,6 +7,8 @@
 Columns are a to d from the left, rows 1 to 4 from the top.
 """
 
+from typing import Literal
+
 from kosmostol.games.catonauts.rules.numbers import (
     CORNER,
     CORNER_MOVE,
@@ -20,7 +22,8 @@ from kosmostol.games.catonauts.rules.numbers import (
 )
 
 CELL_NAMES = tuple(f"{column}{row}" for row in "1234" for column in "abcd")
-PHASES = {CORNER: "corner", FLY: "fly", LAND: "land", FINISHED: "over"}
+Phase = Literal["corner", "fly", "land", "over"]
+PHASES: dict[int, Phase] = {CORNER: "corner", FLY: "fly", LAND: "land", FINISHED: "over"}
 
 
 def cell_name(cell: int) -> str | None:

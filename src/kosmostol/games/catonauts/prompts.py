@@ -1,9 +1,9 @@
-"""What is expected of whom, and why a move is refused."""
+"""What is expected of whom, in words and in plain values, and why a move is refused."""
 
 from collections.abc import Mapping
 
-from kosmostol.games.catonauts.components import cats, planet
-from kosmostol.games.catonauts.notation import CELL_NAMES
+from kosmostol.games.catonauts.components import cats, components, planet
+from kosmostol.games.catonauts.notation import CELL_NAMES, cell_name
 from kosmostol.games.catonauts.rules.numbers import (
     CORNER,
     CORNER_FIRST,
@@ -17,6 +17,7 @@ from kosmostol.games.catonauts.rules.numbers import (
     ROCKET,
 )
 from kosmostol.games.catonauts.rules.state import Catonauts
+from kosmostol.kernel.game import Asked
 from kosmostol.kernel.text import Arg, Seat, Text
 
 
@@ -33,6 +34,20 @@ def prompt(state: Catonauts, seat: int | None) -> Text:
     if state.phase == FLY:
         return Text("prompt-fly-last" if state.turns.left >= 0 else "prompt-fly")
     return Text("prompt-land", {"planet": planet(state.field.card_under(seat), "loc")})
+
+
+def asked(state: Catonauts, seat: int) -> Asked | None:
+    """What a seat is asked: `corner`, `fly` from a cell, or `land` on the planet of a card."""
+    if state.phase == FINISHED or seat != state.turns.seat:
+        return None
+    if state.phase == CORNER:
+        return Asked("corner")
+    where = cell_name(state.field.pawns[seat])
+    card = components().cards[state.field.card_under(seat)]
+    if state.phase == FLY:
+        return Asked("fly", {"from": where, "card": card, "last": state.turns.left >= 0})
+    aboard = [components().cards[card] for card in state.rockets.cards(ROCKET + seat)]
+    return Asked("land", {"at": where, "card": card, "aboard": aboard})
 
 
 def explain(state: Catonauts, seat: int, move: int, fault: int) -> Mapping[str, Arg]:

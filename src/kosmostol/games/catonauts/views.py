@@ -1,13 +1,11 @@
 """What is seen of a match of Catonauts. Everything is open but what will be drawn."""
 
-from typing import Literal, TypedDict
+from typing import TypedDict
 
 from kosmostol.games.catonauts.components import components
-from kosmostol.games.catonauts.notation import CELL_NAMES, PHASES, cell_name
+from kosmostol.games.catonauts.notation import CELL_NAMES, PHASES, Phase, cell_name
 from kosmostol.games.catonauts.rules.numbers import DISCARD, HOLE, NOWHERE, PILE, ROCKET
 from kosmostol.games.catonauts.rules.state import Catonauts
-
-Phase = Literal["corner", "fly", "land", "over"]
 
 
 class CatonautsView(TypedDict):

@@ -15,6 +15,7 @@ from kosmostol.games.catonauts.rules.numbers import (
 )
 from kosmostol.games.catonauts.rules.rockets import Rockets
 from kosmostol.kernel.chance import Chance
+from kosmostol.kernel.lead import to_leads, to_shares
 from kosmostol.kernel.state import BIT
 
 ABOARD: Final = 0.45  # points a cat aboard is worth while there is time to land it
@@ -82,27 +83,15 @@ def outlook(
     rockets: Rockets, seats: i64, turns_left: i64, deck_size: i64, out: list[float]
 ) -> None:
     """The lead, cats aboard worth a little, weighed by how much is still to come."""
-    best: float = -1.0
-    second: float = -1.0
     seat: i64 = 0
     while seat < seats:
         standing: float = float(rockets.points[seat])
         if turns_left != 0:
             colour: i64 = 0
             while colour < SIDE:
-                standing += ABOARD * rockets.cats_aboard(seat, colour)
+                standing += ABOARD * float(rockets.cats_aboard(seat, colour))
                 colour += 1
         out[seat] = standing
-        if standing > best:
-            second = best
-            best = standing
-        elif standing > second:
-            second = standing
         seat += 1
-    scale: float = SURE + DRAWN * float(deck_size)
-    seat = 0
-    while seat < seats:
-        lead: float = out[seat] - (second if out[seat] == best else best)
-        size: float = lead if lead >= 0.0 else -lead
-        out[seat] = 0.5 + 0.5 * lead / (scale + size)
-        seat += 1
+    to_leads(out, seats)
+    to_shares(out, seats, SURE + DRAWN * float(deck_size))

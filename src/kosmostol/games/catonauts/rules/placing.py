@@ -10,6 +10,7 @@ from kosmostol.games.catonauts.rules.numbers import (
     PLACED,
 )
 from kosmostol.games.catonauts.rules.turns import Turns
+from kosmostol.kernel.bits import lowest
 from kosmostol.kernel.state import BIT, EVERYONE, LEGAL, Event
 
 
@@ -37,12 +38,5 @@ def place(field: Field, turns: Turns, cell: i64, log: list[Event] | None) -> boo
     turns.seat += 1
     if turns.seat == MAX_SEATS - 1 and turns.seat < turns.seats:
         # One corner is left for the last of four seats.
-        return place(field, turns, _only(free_corners(field)), log)
+        return place(field, turns, lowest(free_corners(field)), log)
     return turns.seat == turns.seats
-
-
-def _only(corners: i64) -> i64:
-    cell: i64 = 0
-    while corners & BIT[cell] == 0:
-        cell += 1
-    return cell

@@ -39,6 +39,7 @@ from kosmostol.games.catonauts.rules.placing import free_corners, place, place_f
 from kosmostol.games.catonauts.rules.refilling import Deck, refill
 from kosmostol.games.catonauts.rules.rockets import Rockets, empty_rockets
 from kosmostol.games.catonauts.rules.turns import Turns
+from kosmostol.kernel.bits import members
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.state import (
     BIT,
@@ -121,8 +122,8 @@ class Catonauts(State):
         if self.phase == LAND:
             return landings(self.rockets, seat, self.colour_under(seat))
         if self.phase == CORNER:
-            return _to_cells(CORNER_MOVE, free_corners(self.field))
-        return _to_cells(FLY_MOVE, self.field.goals(seat))
+            return [CORNER_MOVE + cell for cell in members(free_corners(self.field))]
+        return [FLY_MOVE + cell for cell in members(self.field.goals(seat))]
 
     # guide: turn
     def fault(self, seat: i64, move: i64) -> i64:
@@ -210,7 +211,7 @@ class Catonauts(State):
             return bot.good_flight(self.field, self.rockets, seat, chance)
         return self.sample(seat, chance)
 
-    def horizon(self, depth: i64) -> i64:
+    def horizon(self, depth: i64, thorough: bool) -> i64:
         return depth
 
     def outlook(self, out: list[float]) -> None:
@@ -218,17 +219,6 @@ class Catonauts(State):
             super().outlook(out)
         else:
             bot.outlook(self.rockets, self.seats, self.turns.left, self.deck.size, out)
-
-
-def _to_cells(kind: i64, cells: i64) -> list[int]:
-    """Moves of a kind to each cell of a mask."""
-    moves: list[int] = []
-    cell: i64 = 0
-    while cell < CELLS:
-        if cells & BIT[cell]:
-            moves.append(kind + cell)
-        cell += 1
-    return moves
 
 
 # guide: start
