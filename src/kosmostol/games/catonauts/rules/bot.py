@@ -23,16 +23,6 @@ SURE: Final = 3.0  # a lead that counts half-way to a win at the end of the matc
 DRAWN: Final = 0.25  # and how much more is needed for each card still in the deck
 
 
-def any_flight(field: Field, seat: i64, chance: Chance) -> i64:
-    """A random flight: most goals of a line are free, so draw until one is met."""
-    goals: i64 = field.goals(seat)
-    base: i64 = field.pawns[seat] * LINE_LENGTH
-    while True:
-        cell: i64 = LINE[base + chance.below(LINE_LENGTH)]
-        if goals & BIT[cell]:
-            return FLY_MOVE + cell
-
-
 def good_flight(field: Field, rockets: Rockets, seat: i64, chance: Chance) -> i64:
     """Fly where most cats of the planet's colour are aboard."""
     goals: i64 = field.goals(seat)

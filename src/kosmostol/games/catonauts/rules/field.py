@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from kosmostol.games.catonauts.rules.numbers import CELLS, HOLE
+from kosmostol.games.catonauts.rules.numbers import CELLS
 from kosmostol.kernel.state import BIT
 
 
@@ -64,18 +64,6 @@ class Field:
         """A pawn comes to the field."""
         self.pawns[seat] = cell
         self.occupied |= BIT[cell]
-
-    def move(self, seat: i64, goal: i64) -> None:
-        """A pawn flies to a cell where none is."""
-        self.occupied ^= BIT[self.pawns[seat]] | BIT[goal]
-        self.pawns[seat] = goal
-
-    def lift(self, cell: i64) -> i64:
-        """Take the card of a cell away."""
-        card: i64 = self.cards[cell]
-        self.cards[cell] = HOLE
-        self.filled ^= BIT[cell]
-        return card
 
     def lay(self, cell: i64, card: i64) -> None:
         """Put a card on an empty cell."""

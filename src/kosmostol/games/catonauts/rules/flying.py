@@ -11,6 +11,7 @@ from kosmostol.games.catonauts.rules.numbers import (
     FLY_OCCUPIED,
     FLY_STAY,
     FLY_STRAIGHT,
+    HOLE,
     LOST,
     NO_CARD,
     ROCKET,
@@ -44,8 +45,11 @@ def fly(field: Field, rockets: Rockets, seat: i64, goal: i64, log: list[Event] |
             rockets.leave(seat, DISCARD)
             if log is not None:
                 log.append(Event(LOST, EVERYONE, seat, lost))
-    field.move(seat, goal)
-    card: i64 = field.lift(start)
+    card: i64 = field.cards[start]
+    field.pawns[seat] = goal
+    field.occupied ^= BIT[start] | BIT[goal]
+    field.cards[start] = HOLE
+    field.filled ^= BIT[start]
     rockets.board(seat, card)
     if log is not None:
         log.append(Event(FLEW, EVERYONE, seat, start, goal))

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from kosmostol.games.catonauts.rules.field import Field
 from kosmostol.games.catonauts.rules.numbers import LEFT_HOLE, REFILLED
 from kosmostol.kernel.chance import Chance
-from kosmostol.kernel.state import EVERYONE, Event
+from kosmostol.kernel.state import BIT, EVERYONE, Event
 
 
 class Deck:
@@ -45,7 +45,8 @@ def refill(field: Field, deck: Deck, cell: i64, chance: Chance, log: list[Event]
             log.append(Event(LEFT_HOLE, EVERYONE, cell))
         return False
     card: i64 = deck.draw(chance)
-    field.lay(cell, card)
+    field.cards[cell] = card
+    field.filled |= BIT[cell]
     if log is not None:
         log.append(Event(REFILLED, EVERYONE, cell, card))
     return True

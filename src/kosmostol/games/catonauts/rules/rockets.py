@@ -41,14 +41,16 @@ class Rockets:
     # guide: board
     def board(self, seat: i64, card: i64) -> None:
         """The cats of a card get in, to the right of the others."""
-        self.put(ROCKET + seat, card)
+        self.under[card] = self.top[ROCKET + seat]
+        self.top[ROCKET + seat] = card
         self.aboard[seat * SIDE + self.box.cats[card]] += self.box.count[card]
 
     def leave(self, seat: i64, stack: i64) -> None:
         """The card at the exit leaves a rocket for another stack."""
         card: i64 = self.top[ROCKET + seat]
         self.top[ROCKET + seat] = self.under[card]
-        self.put(stack, card)
+        self.under[card] = self.top[stack]
+        self.top[stack] = card
         self.aboard[seat * SIDE + self.box.cats[card]] -= self.box.count[card]
 
     def put(self, stack: i64, card: i64) -> None:

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from kosmostol.games.catonauts.rules import bot
 from kosmostol.games.catonauts.rules.box import Box
-from kosmostol.games.catonauts.rules.field import ALL_CELLS, CORNER_MASK, Field
+from kosmostol.games.catonauts.rules.field import ALL_CELLS, CORNER_MASK, LINE, LINE_LENGTH, Field
 from kosmostol.games.catonauts.rules.flying import fly, fly_fault
 from kosmostol.games.catonauts.rules.landing import land, land_fault, landings
 from kosmostol.games.catonauts.rules.numbers import (
@@ -34,6 +34,7 @@ from kosmostol.games.catonauts.rules.numbers import (
     MAX_SEATS,
     NO_COLOUR,
     NOWHERE,
+    SIDE,
 )
 from kosmostol.games.catonauts.rules.placing import free_corners, place, place_fault
 from kosmostol.games.catonauts.rules.refilling import Deck, refill
@@ -114,7 +115,7 @@ class Catonauts(State):
 
     def colour_under(self, seat: i64) -> i64:
         """Colour of the planet a seat's pawn stands on."""
-        return self.box.planet[self.field.card_under(seat)]
+        return self.box.planet[self.field.cards[self.field.pawns[seat]]]
 
     def legal(self, seat: i64) -> list[int]:
         if self.phase == FINISHED or seat != self.turns.seat:
@@ -175,7 +176,7 @@ class Catonauts(State):
             self._end_turn(log)
         elif move >= FLY_MOVE:
             self.leaving = fly(self.field, self.rockets, seat, move - FLY_MOVE, log)
-            if self.rockets.cats_aboard(seat, self.colour_under(seat)) > 0:
+            if self.rockets.aboard[seat * SIDE + self.colour_under(seat)] > 0:
                 self.phase = LAND
             else:
                 self._end_turn(log)
@@ -199,10 +200,16 @@ class Catonauts(State):
     # ---- for rollouts and search ----
 
     def sample(self, seat: i64, chance: Chance) -> i64:
-        if self.phase == FLY:
-            return bot.any_flight(self.field, seat, chance)
-        moves = self.legal(seat)
-        return moves[chance.below(len(moves))]
+        if self.phase != FLY:
+            moves = self.legal(seat)
+            return moves[chance.below(len(moves))]
+        goals: i64 = self.field.goals(seat)
+        base: i64 = self.field.pawns[seat] * LINE_LENGTH
+        # Most goals of a line are free: draw until one is met.
+        while True:
+            cell: i64 = LINE[base + chance.below(LINE_LENGTH)]
+            if goals & BIT[cell]:
+                return FLY_MOVE + cell
 
     def hint(self, seat: i64, chance: Chance) -> i64:
         if self.phase == LAND:
