@@ -2,6 +2,7 @@
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.games.aliens.table import position, refused, table
@@ -9,11 +10,13 @@ from tests.games.aliens.table import position, refused, table
 import kosmostol as ks
 from kosmostol import words
 from kosmostol.games.aliens import GAME
-from kosmostol.games.aliens.rules.codes import END_MOVE
+from kosmostol.games.aliens.rules.numbers import END_MOVE, FAULTS
 from kosmostol.kernel.chance import Chance
+from kosmostol.kernel.game import Asked
 from kosmostol.kernel.text import Text
 
 BARE = ("A01", "A02", "A03")
+FROZEN = [["A34 - - -", "A35 - - -"], ["A36 - - -", "A37 - - -"]]
 JUNK = (
     *("", "roll", "pass ", "open", "open A46", "open a16", "open A16 ", "open A16 p1"),
     *("add A16", "add A16 p3 ne", "add A16 p1 n", "add  A16 p1 ne", "remove p1", "remove p1 ne "),
@@ -33,6 +36,10 @@ class TestNotation:
     @pytest.mark.parametrize("junk", JUNK)
     def test_junk(self, junk: str) -> None:
         assert GAME.read(junk) is None
+
+
+def test_faults_are_named_where_they_have_their_numbers() -> None:
+    assert [GAME.faults[code] for _, code in FAULTS] == [name for name, _ in FAULTS]
 
 
 class TestClicks:
@@ -104,6 +111,141 @@ def test_prompts() -> None:
     stuck = table(planets=[["A34 - - -", "A35 - - -"]], row=BARE, phase="stuck")
     assert stuck.prompt(1).id == "prompt-wait-stuck"
     assert words.say("aliens", both.prompt(0), "ru").startswith("3 космонавта:")
+
+
+class TestAsked:
+    def test_a_first_tile(self) -> None:
+        match = table(planets=[[], []], die=None, row=BARE)
+        assert match.asked(0) == Asked("take", {"die": None, "row": list(BARE)})
+        assert match.asked(1) is None
+
+    def test_a_tile_after_a_roll(self) -> None:
+        match = table(planets=[["A02 - - -", "A03 - - -"]], die=4, row=("A01",), supply=0)
+        assert match.asked(0) == Asked("take", {"die": 4, "row": ["A01"]})
+
+    def test_stuck(self) -> None:
+        match = table(planets=FROZEN, row=BARE, phase="stuck")
+        assert match.asked(0) == Asked("stuck", {"die": 3, "ends": False})
+        match.play(0, "pass")
+        about = {"die": match.view()["die"], "ends": True}
+        assert match.asked(1) == Asked("stuck", about)
+
+    def test_nothing_once_it_is_over(self) -> None:
+        match = table(supply=0, phase="over")
+        assert [match.asked(seat) for seat in range(2)] == [None, None]
+
+
+def happened(match: ks.Match, seat: int, move: str) -> list[dict[str, Any]]:
+    return [dict(entry.data) for entry in match.play(seat, move)]
+
+
+class TestData:
+    def test_opening_in_the_first_round(self) -> None:
+        match = table(planets=[[], []], die=None, row=BARE)
+        told = happened(match, 0, "open A02")
+        assert told == [
+            {"event": "opened", "seat": 0, "tile": "A02", "place": 1},
+            {"event": "refilled", "tile": match.view()["row"][1]},
+        ]
+        assert happened(match, 1, "open A01")[-1] == {
+            "event": "rolled",
+            "seat": 0,
+            "die": match.view()["die"],
+        }
+
+    def test_finishing_a_planet_with_the_last_tile_of_the_supply(self) -> None:
+        match = table(
+            planets=[["A34 A35 - A36"]], die=6, row=("A37", "A01", "A02"), supply=1, key=3
+        )
+        told = happened(match, 0, "add A37 p1 se")
+        assert told[:2] == [
+            {"event": "added", "seat": 0, "tile": "A37", "place": 1, "stations": 4},
+            {"event": "completed", "seat": 0, "place": 1, "stations": 4},
+        ]
+        assert told[2] == {"event": "refilled", "tile": match.view()["row"][0]}
+        assert told[3] == {"event": "supply-out"}
+
+    def test_removing(self) -> None:
+        match = table(planets=[["A34 - - -", "A35 - - -"]], row=BARE, phase="stuck")
+        told = happened(match, 0, "remove p2 nw")
+        assert told[0] == {"event": "removed", "seat": 0, "tile": "A35", "place": 2}
+
+    def test_passing_to_the_end(self) -> None:
+        match = table(planets=FROZEN, row=BARE, phase="stuck")
+        assert happened(match, 0, "pass")[0] == {"event": "passed", "seat": 0}
+        assert happened(match, 1, "pass") == [
+            {"event": "passed", "seat": 1},
+            {"event": "row-frozen"},
+        ]
+
+    def test_the_last_tile(self) -> None:
+        match = table(planets=[["A02 - - -", "A03 - - -"]], row=("A01",), supply=0)
+        assert happened(match, 0, "add A01 p1 ne")[-1] == {"event": "row-empty"}
+
+    def test_every_event_names_parts_that_exist(self) -> None:
+        """Whole games: nearly each kind of event comes up, and what it names is on the table."""
+        kinds = set()
+        for seed in range(12):
+            match = ks.new("aliens", seats=2 + seed % 3, seed=seed)
+            while match.owing:
+                for entry in match.play(match.owing[0], match.moves(match.owing[0])[-1]):
+                    kinds.add(entry.data["event"])
+                    assert f"log-{entry.data['event']}" == entry.text.id
+                    assert entry.data.get("tile", "A01") in GAME.box(2, {})
+        assert kinds >= {
+            *("rolled", "opened", "added", "completed", "refilled", "supply-out", "removed"),
+            "row-empty",
+        }
+
+
+class TestOutOfTurn:
+    """The rule that forbids a move in any case is named; a move that may come is out of turn."""
+
+    def test_taking(self) -> None:
+        match = table(
+            planets=[["A05 A06 - -"], ["A34 - - -", "A16 - - -"]], row=("A01", "A35", "A02")
+        )
+        assert refused(match, "open A01", seat=1) == "two-planets"
+        assert refused(match, "add A05 p1 ne", seat=1) == "not-in-row"  # it lies on a planet
+        assert refused(match, "add A35 p1 se", seat=1) == "slot-apart"
+        assert refused(match, "add A35 p1 nw", seat=1) == "slot-taken"
+        assert refused(match, "add A01 p1 ne", seat=1) == "half-to-bare"
+        assert refused(match, "add A35 p1 ne", seat=1) == "not-owing"
+        with pytest.raises(ks.Refused) as error:
+            match.play(1, "open A01")
+        assert error.value.text.startswith("You already have two unfinished planets.")
+
+    def test_a_tile_of_the_supply_may_come(self) -> None:
+        match = table(planets=[["A05 - - -"], ["A34 - - -"]], row=BARE)
+        assert "A35" in match.position()["supply"]
+        assert refused(match, "add A35 p1 ne", seat=1) == "not-owing"
+        assert refused(match, "add A35 p2 ne", seat=1) == "no-planet"
+
+    def test_a_roll_that_no_die_shows(self) -> None:
+        planets = [["A34 - - -"], ["A05 A06 - -"]]
+        low = table(planets=planets, row=BARE)
+        assert refused(low, "add A01 p1 sw", seat=1) == "not-owing"
+        match = ks.from_position(
+            "aliens", position(planets=planets, row=BARE) | {"options": {"die": "low"}}
+        )
+        why = match.why_not(1, "add A01 p1 sw")
+        assert why is not None
+        assert (why.code, why.params["need"], why.params["die"]) == ("too-few", 5, 4)
+
+    def test_removing(self) -> None:
+        match = table(planets=[["A05 - - -"], ["A34 - - -"]], row=BARE)
+        assert refused(match, "remove p1 ne", seat=1) == "slot-empty"
+        assert refused(match, "remove p1 nw", seat=1) == "not-owing"
+        assert refused(match, "pass", seat=1) == "not-owing"
+
+    def test_the_first_round(self) -> None:
+        match = table(planets=[[], []], die=None, row=BARE)
+        assert refused(match, "add A01 p1 ne", seat=1) == "first-round"
+        match.play(0, "open A01")
+        assert refused(match, "add A02 p1 se", seat=0) == "slot-apart"
+
+    def test_once_it_is_over(self) -> None:
+        assert refused(table(supply=0, phase="over"), "remove p1 ne", seat=1) == "over"
 
 
 class TestWords:

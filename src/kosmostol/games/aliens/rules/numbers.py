@@ -1,4 +1,4 @@
-"""The numbers of Aliens: sizes, phases, moves, faults, events."""
+"""What the numbers of Aliens mean: sizes, phases, moves, faults, events."""
 
 from typing import Final
 
@@ -35,17 +35,29 @@ END_MOVE: Final[i64] = 54 + 45 * 8
 CHOICES: Final[i64] = 9
 OPENING: Final[i64] = 8
 
-# Faults, named in face.py and explained in the guide under the same names.
-MUST_TAKE: Final[i64] = FIRST_FAULT
-NOT_IN_ROW: Final[i64] = FIRST_FAULT + 1
-TWO_PLANETS: Final[i64] = FIRST_FAULT + 2
-FIRST_ROUND: Final[i64] = FIRST_FAULT + 3
-NO_PLANET: Final[i64] = FIRST_FAULT + 4
-SLOT_TAKEN: Final[i64] = FIRST_FAULT + 5
-SLOT_APART: Final[i64] = FIRST_FAULT + 6
-TOO_FEW: Final[i64] = FIRST_FAULT + 7
-HALF_TO_BARE: Final[i64] = FIRST_FAULT + 8
-SLOT_EMPTY: Final[i64] = FIRST_FAULT + 9
+# Faults: why a move is refused. The guide explains each under its name.
+MUST_TAKE: Final[i64] = FIRST_FAULT  # guide: must-take
+NOT_IN_ROW: Final[i64] = FIRST_FAULT + 1  # guide: not-in-row
+TWO_PLANETS: Final[i64] = FIRST_FAULT + 2  # guide: two-planets
+FIRST_ROUND: Final[i64] = FIRST_FAULT + 3  # guide: first-round
+NO_PLANET: Final[i64] = FIRST_FAULT + 4  # guide: no-planet
+SLOT_TAKEN: Final[i64] = FIRST_FAULT + 5  # guide: slot-taken
+SLOT_APART: Final[i64] = FIRST_FAULT + 6  # guide: slot-apart
+TOO_FEW: Final[i64] = FIRST_FAULT + 7  # guide: too-few
+HALF_TO_BARE: Final[i64] = FIRST_FAULT + 8  # guide: half-to-bare
+SLOT_EMPTY: Final[i64] = FIRST_FAULT + 9  # guide: slot-empty
+FAULTS: Final[list[tuple[str, int]]] = [
+    ("must-take", MUST_TAKE),
+    ("not-in-row", NOT_IN_ROW),
+    ("two-planets", TWO_PLANETS),
+    ("first-round", FIRST_ROUND),
+    ("no-planet", NO_PLANET),
+    ("slot-taken", SLOT_TAKEN),
+    ("slot-apart", SLOT_APART),
+    ("too-few", TOO_FEW),
+    ("half-to-bare", HALF_TO_BARE),
+    ("slot-empty", SLOT_EMPTY),
+]
 
 # Events for the log; places are counted from 1, as people do.
 ROLLED: Final[i64] = 0  # seat, cosmonauts
