@@ -2,13 +2,12 @@
 
 from typing import Any
 
-from kosmostol.games.moon.components import TYPES
-from kosmostol.games.moon.opponents import opponents
+from kosmostol.games.moon.rules.numbers import EFFECT_NAMES
+from kosmostol.games.moon.components import TYPES, opponents
 from kosmostol.games.moon.rules.astra import NO_LETTER
-from kosmostol.games.moon.rules.codes import MISSIONS, TAKEN
 from kosmostol.games.moon.rules.lines import bits
+from kosmostol.games.moon.rules.numbers import MISSIONS, TAKEN
 from kosmostol.games.moon.rules.solo import Solo
-from kosmostol.games.moon.sheets.printed import EFFECT_NAMES
 from kosmostol.kernel.state import BIT
 
 View = dict[str, Any]
@@ -36,12 +35,12 @@ def marks(found: dict[str, str], sheet: int) -> dict[str, str]:
 
 def remaining(state: Solo) -> int:
     """Turns before the deck runs out."""
-    return state.astra.turns_left()
+    return state.astra.pack.turns_left()
 
 
 def astra(state: Solo) -> View:
     """ASTRA at the table."""
-    rival, cards, held = state.rival, state.astra, state.table.rival
+    rival, cards, held = state.rival, state.astra, state.desk.rival
     gains = {name: held[k] * rival.points[k] for k, name in enumerate(EFFECT_NAMES)}
     return {
         "name": opponents()[rival.opponent],
@@ -56,14 +55,16 @@ def astra(state: Solo) -> View:
         if rival.track
         else None,
         "bonuses": {"slots": rival.slots, "circled": cards.circled, "spent": cards.spent},
-        "pass": 2 if cards.second else 1,
-        "deck": cards.left + bits(cards.letters),
+        "pass": 2 if cards.pack.second else 1,
+        "deck": cards.pack.left + bits(cards.pack.letters),
         "letter": None if cards.letter == NO_LETTER else TYPES[cards.letter],
-        "toCome": [TYPES[k] for k in range(MISSIONS) if cards.letters & BIT[k]],
+        "toCome": [TYPES[k] for k in range(MISSIONS) if cards.pack.letters & BIT[k]],
         "flipped": [
             TYPES[k]
             for k in range(MISSIONS)
-            if cards.second and not cards.letters & BIT[k] and state.table.shared[TAKEN] & BIT[k]
+            if cards.pack.second
+            and not cards.pack.letters & BIT[k]
+            and state.desk.shared[TAKEN] & BIT[k]
         ],
         "givable": [k for k in range(3) if cards.givable & BIT[k]],
     }
@@ -74,7 +75,7 @@ def _parts(state: Solo) -> View:
     if state.rival.track:
         return {"rockets": state.astra_score()}
     return {
-        "cards": state.rival.on_cards(state.table.rival),
+        "cards": state.rival.on_cards(state.desk.rival),
         "fixed": state.rival.fixed,
         "level": state.rival.level * state.rival.level_points,
     }
@@ -83,6 +84,6 @@ def _parts(state: Solo) -> View:
 def recall(state: Solo) -> View:
     """The cards that will be shuffled, and those out of the game."""
     return {
-        "discards": [sorted(card + 1 for card in state.astra.discard)],
+        "discards": [sorted(card + 1 for card in state.astra.pack.discard)],
         "removed": sorted(card + 1 for card in state.astra.removed),
     }

@@ -3,11 +3,13 @@
 from typing import Any
 
 from kosmostol.games.moon import solo_views
+from kosmostol.games.moon.adventures.printed import Printed
+from kosmostol.games.moon.rules.numbers import EFFECT_NAMES
 from kosmostol.games.moon.components import TYPES, missions, printed
-from kosmostol.games.moon.names import CLAIM_NAMES, PHASES, write_move
-from kosmostol.games.moon.rules.adventure import MOST_PARTS
+from kosmostol.games.moon.notation import CLAIM_NAMES, PHASES, write_move
 from kosmostol.games.moon.rules.astra import PAIR_EFFECT, PAIR_NUMBER
-from kosmostol.games.moon.rules.codes import (
+from kosmostol.games.moon.rules.deck import PILE
+from kosmostol.games.moon.rules.numbers import (
     CELL,
     CLAIMS,
     COMBINATION,
@@ -25,11 +27,9 @@ from kosmostol.games.moon.rules.codes import (
     PILES,
     TAKEN,
 )
-from kosmostol.games.moon.rules.deck import PILE
-from kosmostol.games.moon.rules.moon import Moon
 from kosmostol.games.moon.rules.solo import Solo
-from kosmostol.games.moon.sheets.printed import EFFECT_NAMES, Printed
-from kosmostol.games.moon.sums import sums
+from kosmostol.games.moon.rules.state import Moon
+from kosmostol.games.moon.scoring import parts_of
 from kosmostol.kernel.state import BIT
 
 View = dict[str, Any]
@@ -42,20 +42,13 @@ def sheet_of(state: Moon) -> Printed:
 
 def seen_by(state: Moon, seat: int | None) -> list[int]:
     """All sheets as the seat sees them: its own draft, the others as committed."""
-    t = state.table
+    t = state.desk
     if seat is None:
         return t.committed
     pages = t.committed.copy()
     start = t.page[seat]
     pages[start : start + t.width] = t.sheets[start : start + t.width]
     return pages
-
-
-def parts_of(state: Moon, pages: list[int], seat: int) -> tuple[int, list[int]]:
-    """A seat's points on the given sheets, and the parts they come from."""
-    parts = [0] * MOST_PARTS
-    total = state.box.adventure.score(state.table, pages, seat, parts)
-    return total, parts
 
 
 def drafted(state: Moon, seat: int) -> list[str]:
@@ -65,12 +58,12 @@ def drafted(state: Moon, seat: int) -> list[str]:
 
 def view(state: Moon, seat: int | None) -> View:
     """What a seat (None: a spectator) may see."""
-    t = state.table
+    t = state.desk
     sheet = sheet_of(state)
     pages = seen_by(state, seat)
     sheets = [_sheet(state, sheet, pages, each) for each in range(len(pages) // t.width)]
     for number, page in enumerate(sheets):
-        page["sums"] = sums(sheet.adventure, sheets, number)
+        page["sums"] = sheet.sums(sheets, number)
     return {
         "adventure": sheet.adventure,
         "seat": seat,
@@ -101,8 +94,8 @@ def _combinations(state: Moon) -> list[View]:
 def _combination(state: Moon, pile: int) -> View:
     deck = state.deck
     return {
-        "number": state.table.numbers[pile],
-        "effect": EFFECT_NAMES[state.table.effects[pile]],
+        "number": state.desk.offer.numbers[pile],
+        "effect": EFFECT_NAMES[state.desk.offer.effects[pile]],
         "next": EFFECT_NAMES[state.box.effect[deck.top[pile]]],
         "card": f"card-{deck.top[pile] + 1}",
         "effectCard": f"card-{deck.beside[pile] + 1}",
@@ -111,7 +104,7 @@ def _combination(state: Moon, pile: int) -> View:
 
 def _mission(state: Moon, pages: list[int], k: int, seat: int | None) -> View:
     """A mission with what it is worth to the viewer; to a spectator, what the card says."""
-    t = state.table
+    t = state.desk
     card = missions()[t.missions[k]]
     goal = state.mission(k)
 
@@ -132,7 +125,7 @@ def _mission(state: Moon, pages: list[int], k: int, seat: int | None) -> View:
 
 
 def _sheet(state: Moon, sheet: Printed, pages: list[int], seat: int) -> View:
-    t = state.table
+    t = state.desk
     start = t.home(seat)
     slots = pages[start : start + t.width]
     marks = sheet.marks(slots, t.shared)
@@ -157,7 +150,7 @@ def _draft(state: Moon, seat: int) -> View:
     """What the seat has picked and written so far."""
     if state.phase != DRAFT:
         return {"moves": drafted(state, seat)}
-    t = state.table
+    t = state.desk
     notes = t.notes[seat * NOTES : (seat + 1) * NOTES]
     number, effect = picked_cards(state, notes[COMBINATION])
     return {

@@ -19,7 +19,10 @@ from kosmostol.games.moon.rules.astra import (
     Rival,
 )
 from kosmostol.games.moon.rules.box import Box
-from kosmostol.games.moon.rules.codes import (
+from kosmostol.games.moon.rules.deck import Deck
+from kosmostol.games.moon.rules.desk import Desk, Offer
+from kosmostol.games.moon.rules.lines import bits, lowest
+from kosmostol.games.moon.rules.numbers import (
     AFTERMATH,
     ALERT,
     ASTRA_DREW,
@@ -37,10 +40,7 @@ from kosmostol.games.moon.rules.codes import (
     TO_STRIKE,
     TURN_BEGAN,
 )
-from kosmostol.games.moon.rules.deck import Deck
-from kosmostol.games.moon.rules.lines import bits, lowest
-from kosmostol.games.moon.rules.moon import Moon
-from kosmostol.games.moon.rules.table import Table
+from kosmostol.games.moon.rules.state import Moon
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.state import BIT, EVERYONE, Event
 
@@ -51,27 +51,16 @@ class Alerts(Moon):
     def __init__(
         self,
         chance: Chance,
-        revealed: i64,
         box: Box,
-        phase: i64,
-        turn: i64,
-        waiting: i64,
-        reason: i64,
         deck: Deck,
-        table: Table,
-        journal: list[int],
-        hopes: list[float],
-        since: i64,
+        desk: Desk,
         rival: Rival,
         astra: Astra,
     ) -> None:
-        super().__init__(
-            1, chance, revealed, box, phase, turn, waiting, reason,
-            deck, table, journal, hopes, since,
-        )  # fmt: skip
+        super().__init__(1, chance, box, deck, desk)
         self.rival = rival
         self.astra = astra
-        self.before: list[int] = table.shared  # what was shared before the current move
+        self.before: list[int] = desk.shared  # what was shared before the current move
 
     # ---- questions ----
 
@@ -80,12 +69,12 @@ class Alerts(Moon):
         astra = self.astra
         adventure = self.box.adventure
         if astra.letter == NO_LETTER:
-            return adventure.rival_choices(self.table, PLAYER, self.box.number[astra.hand[0]])
-        return adventure.strike_choices(self.table, PLAYER, astra.letter, astra.second)
+            return adventure.rival_choices(self.desk, PLAYER, self.box.number[astra.hand[0]])
+        return adventure.strike_choices(self.desk, PLAYER, astra.letter, astra.pack.second)
 
     def ask_player(self) -> None:
         """Push what ASTRA waits for."""
-        self.table.pending.push(PLAYER, TO_GIVE if self.phase == GIVE else TO_STRIKE, 0, 0)
+        self.desk.pending.push(PLAYER, TO_GIVE if self.phase == GIVE else TO_STRIKE, 0, 0)
         self.waiting = BIT[PLAYER]
 
     # ---- drawing and striking ----
@@ -97,7 +86,7 @@ class Alerts(Moon):
         self.revealed = EVERYONE
         if log is not None:
             log.append(Event(TURN_BEGAN, EVERYONE, self.turn))
-        self.box.adventure.lay_sheets(self.table, self.turn)
+        self.box.adventure.lay_sheets(self.desk, self.turn)
         self._go_on_drawing(log)
 
     def _go_on_drawing(self, log: list[Event] | None) -> None:
@@ -105,9 +94,9 @@ class Alerts(Moon):
         astra = self.astra
         self.revealed = EVERYONE
         while astra.drawn < PILES:
-            card: i64 = astra.draw(self.chance)
+            card: i64 = astra.pack.draw(self.chance)
             if card == EMPTY_DECK:
-                astra.shuffle()
+                astra.pack.shuffle()
                 if log is not None:
                     log.append(Event(RESHUFFLED, EVERYONE))
             elif card < LETTER_CARD:
@@ -138,11 +127,11 @@ class Alerts(Moon):
 
     def _rival_move(self, target: i64, log: list[Event] | None) -> None:
         effect: i64 = self.box.effect[self.astra.hand[0]]
-        self.box.adventure.rival_move(self.table, PLAYER, effect, target)
+        self.box.adventure.rival_move(self.desk, PLAYER, effect, target)
         if log is not None:
             log.append(Event(ASTRA_PLAYED, EVERYONE, target, effect))
-            self.box.adventure.dealt_with(self.table, log)
-        self.table.commit()
+            self.box.adventure.dealt_with(self.desk, log)
+        self.desk.commit()
 
     def _alert(self, log: list[Event] | None) -> bool:
         """Resolve the effect card; True if the player must decide something first."""
@@ -167,8 +156,8 @@ class Alerts(Moon):
         """ASTRA's effect on a target; True if it makes the player decide more."""
         astra = self.astra
         astra.strikes -= 1
-        self.box.adventure.strike(self.table, PLAYER, astra.letter, astra.second, target)
-        self.table.commit()
+        self.box.adventure.strike(self.desk, PLAYER, astra.letter, astra.pack.second, target)
+        self.desk.commit()
         if log is not None:
             log.append(Event(ASTRA_STRUCK, EVERYONE, PLAYER, target))
         self.ask(BIT[PLAYER])
@@ -178,12 +167,12 @@ class Alerts(Moon):
     def _struck(self, log: list[Event] | None) -> None:
         """An effect card is resolved; in the second pass it turns a mission over."""
         astra = self.astra
-        t = self.table
+        t = self.desk
         letter: i64 = astra.letter
         if log is not None and self.phase == AFTERMATH:
             self.box.adventure.dealt_with(t, log)
         t.commit()
-        if astra.second and not t.shared[TAKEN] & BIT[letter]:
+        if astra.pack.second and not t.shared[TAKEN] & BIT[letter]:
             t.shared[TAKEN] |= BIT[letter]
             if log is not None:
                 log.append(Event(ASTRA_FLIPPED, EVERYONE, letter))
@@ -191,7 +180,6 @@ class Alerts(Moon):
 
     def offer(self) -> None:
         """Any card for the number, any other for the effect."""
-        t = self.table
         numbers = [0] * PAIRS
         effects = [0] * PAIRS
         tolls = [0] * PAIRS
@@ -202,6 +190,4 @@ class Alerts(Moon):
             effects[pair] = self.box.effect[hand[PAIR_EFFECT[pair]]]
             tolls[pair] = self.rival.toll(self.box.effect[hand[PAIR_LEFT[pair]]])
             pair += 1
-        t.numbers = numbers
-        t.effects = effects
-        t.tolls = tolls
+        self.desk.offer = Offer(numbers, effects, tolls)

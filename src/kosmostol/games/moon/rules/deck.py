@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from kosmostol.games.moon.rules.codes import PILES
+from kosmostol.games.moon.rules.numbers import PILES
 from kosmostol.kernel.chance import Chance
 
 CARDS: Final[i64] = 63

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from kosmostol.games.moon.rules.codes import EMPTY, X
+from kosmostol.games.moon.rules.numbers import EMPTY, X
 from kosmostol.kernel.state import BIT
 
 ENDLINE: Final[i64] = -1  # between two lines of a list of lines

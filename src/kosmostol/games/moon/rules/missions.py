@@ -8,9 +8,9 @@ from abc import ABC, abstractmethod
 
 from mypy_extensions import i64
 
-from kosmostol.games.moon.rules.codes import CELLS, EMPTY
+from kosmostol.games.moon.rules.desk import Desk
 from kosmostol.games.moon.rules.lines import ENDLINE, bits
-from kosmostol.games.moon.rules.table import Table
+from kosmostol.games.moon.rules.numbers import CELLS, EMPTY
 
 
 class Mission(ABC):
@@ -20,10 +20,10 @@ class Mission(ABC):
         self.need: i64 = need
 
     @abstractmethod
-    def have(self, t: Table, page: list[int], at: i64) -> i64:
+    def have(self, t: Desk, page: list[int], at: i64) -> i64:
         """How far the sheet at `at` has come; `need` or more meets the mission."""
 
-    def met(self, t: Table, seat: i64) -> bool:
+    def met(self, t: Desk, seat: i64) -> bool:
         """Whether the seat's sheet meets the mission."""
         return self.have(t, t.sheets, t.home(seat)) >= self.need
 
@@ -35,7 +35,7 @@ class CellsFilled(Mission):
         super().__init__(need)
         self.cells = cells
 
-    def have(self, t: Table, page: list[int], at: i64) -> i64:
+    def have(self, t: Desk, page: list[int], at: i64) -> i64:
         count: i64 = 0
         for cell in self.cells:
             if page[at + CELLS + cell] != EMPTY:
@@ -50,7 +50,7 @@ class LinesFilled(Mission):
         super().__init__(need)
         self.lines = lines
 
-    def have(self, t: Table, page: list[int], at: i64) -> i64:
+    def have(self, t: Desk, page: list[int], at: i64) -> i64:
         count: i64 = 0
         filled = True
         for cell in self.lines:
@@ -71,7 +71,7 @@ class GroupsMarked(Mission):
         self.slot: i64 = slot
         self.masks = masks
 
-    def have(self, t: Table, page: list[int], at: i64) -> i64:
+    def have(self, t: Desk, page: list[int], at: i64) -> i64:
         count: i64 = 0
         for mask in self.masks:
             if page[at + self.slot] & mask == mask:
@@ -87,7 +87,7 @@ class BitsMarked(Mission):
         self.slot: i64 = slot
         self.mask: i64 = mask
 
-    def have(self, t: Table, page: list[int], at: i64) -> i64:
+    def have(self, t: Desk, page: list[int], at: i64) -> i64:
         return bits(page[at + self.slot] & self.mask)
 
 
@@ -98,7 +98,7 @@ class BitsInARow(Mission):
         super().__init__(need)
         self.slot: i64 = slot
 
-    def have(self, t: Table, page: list[int], at: i64) -> i64:
+    def have(self, t: Desk, page: list[int], at: i64) -> i64:
         return longest_run(page[at + self.slot])
 
 

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from kosmostol.games.moon.rules.codes import ASTRONAUTS, PLANNINGS
+from kosmostol.games.moon.rules.numbers import ASTRONAUTS, PLANNINGS
 from kosmostol.kernel.state import BIT
 
 
