@@ -5,11 +5,12 @@ from typing import Any
 
 import kosmostol as ks
 from kosmostol.games.moon.components import TYPES, printed
-from kosmostol.games.moon.names import CLAIM_NAMES
+from kosmostol.games.moon.notation import CLAIM_NAMES
 from kosmostol.games.moon.rules import drafting
-from kosmostol.games.moon.rules.codes import CELLS, CLAIMS, OPENING, TAKEN
-from kosmostol.games.moon.rules.moon import Moon
-from kosmostol.games.moon.sheets.printed import EFFECT_NAMES, Track
+from kosmostol.games.moon.rules.numbers import CELLS, CLAIMS, OPENING, TAKEN
+from kosmostol.games.moon.rules.state import Moon
+from kosmostol.games.moon.adventures.printed import (Track)
+from kosmostol.games.moon.rules.numbers import EFFECT_NAMES
 from kosmostol.kernel.match import Match
 
 Sheet = Mapping[str, Any]
@@ -47,7 +48,7 @@ def table(
         seat = match.owing[0]
         match.play(seat, match.moves(seat)[0])
     state = moon(match)
-    t = state.table
+    t = state.desk
     for seat, sheet in enumerate(sheets):
         put(state, seat, sheet)
     for track, marked in zip(printed(adventure).shared, (gone, awake), strict=False):
@@ -61,7 +62,7 @@ def table(
 
 def put(state: Moon, seat: int, sheet: Sheet) -> None:
     """Fill in a sheet: `cells`, `missions` and tracks by name."""
-    t = state.table
+    t = state.desk
     print_ = printed(state.box.adventure.sheet.adventure)
     page = list(print_.sheet.blank)
     known = {track.name: track for track in print_.tracks}

@@ -15,9 +15,9 @@ from kosmostol.games.moon.components import SHEETS, printed, read_json
 from kosmostol.games.moon.components import cards as faces
 from kosmostol.games.moon.opponents import check_astra, opponents, recount_astra, rival
 from kosmostol.games.moon.rules.astra import ALL_LETTERS, LETTER_CARD, Astra, new_astra
-from kosmostol.games.moon.rules.codes import EFFECTS, TAKEN
+from kosmostol.games.moon.rules.numbers import EFFECTS, TAKEN
 from kosmostol.games.moon.rules.solo import Solo
-from kosmostol.games.moon.sheets.printed import EFFECT_NAMES
+from kosmostol.games.moon.rules.numbers import EFFECT_NAMES
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.errors import BadComponents
 from kosmostol.kernel.match import Match
@@ -49,14 +49,14 @@ def against(
     state = solo(match)
     put(state, 0, sheet or {})
     track = printed(adventure).shared[0]
-    state.table.shared[track.slot] = value_of(track, list(gone))
+    state.desk.shared[track.slot] = value_of(track, list(gone))
     deal_hand(state, hand)
-    pool = state.astra.deck[: state.astra.left]
+    pool = state.astra.pack.deck[: state.astra.pack.left]
     for effect in held:
         state.astra.held.append(take(pool, state.box.effect, EFFECT_NAMES.index(effect)))
-        state.table.rival[EFFECT_NAMES.index(effect)] += 1
-    state.astra.deck[: len(pool)] = pool
-    state.astra.left = len(pool)
+        state.desk.rival[EFFECT_NAMES.index(effect)] += 1
+    state.astra.pack.deck[: len(pool)] = pool
+    state.astra.pack.left = len(pool)
     state.astra.circled = circled
     return match
 
@@ -64,7 +64,7 @@ def against(
 def deal_hand(state: Solo, hand: Sequence[tuple[int, str]]) -> None:
     """Lay these three cards open; they must exist as named."""
     astra = state.astra
-    pool = [*astra.deck[: astra.left], *astra.hand]
+    pool = [*astra.pack.deck[: astra.pack.left], *astra.hand]
     for place, (number, effect) in enumerate(hand):
         code = EFFECT_NAMES.index(effect)
         card = next(
@@ -72,17 +72,17 @@ def deal_hand(state: Solo, hand: Sequence[tuple[int, str]]) -> None:
         )
         pool.remove(card)
         astra.hand[place] = card
-    astra.deck[: astra.left] = pool
+    astra.pack.deck[: astra.pack.left] = pool
     state.offer()
 
 
 def draw_next(state: Solo, letter: str, *, second: bool = False) -> None:
     """Make an effect card the only one that can come next."""
     astra = state.astra
-    astra.letters = 1 << "ABC".index(letter)
-    astra.discard += astra.deck[: astra.left]
-    astra.left = 0
-    astra.second = second
+    astra.pack.letters = 1 << "ABC".index(letter)
+    astra.pack.discard += astra.pack.deck[: astra.pack.left]
+    astra.pack.left = 0
+    astra.pack.second = second
 
 
 def ended(match: Match) -> str:
@@ -153,7 +153,7 @@ class TestDeck:
         for seed in range(30):
             astra = new_astra()
             chance = Chance(seed, 1, 0)
-            drawn = [astra.draw(chance) for _ in range(66)]
+            drawn = [astra.pack.draw(chance) for _ in range(66)]
             assert all(card < LETTER_CARD for card in drawn[:42])
             assert sorted(drawn) == list(range(66))
 
@@ -161,10 +161,10 @@ class TestDeck:
         places: Counter[int] = Counter()
         for seed in range(200):
             astra = Astra([], 0, 0, False, [0, 0, 0], 0, list(range(42)), [], [], 0, 0, -1, 0, 0)
-            astra.shuffle()
-            assert (astra.left, astra.letters, astra.second) == (42, ALL_LETTERS, True)
+            astra.pack.shuffle()
+            assert (astra.pack.left, astra.pack.letters, astra.pack.second) == (42, ALL_LETTERS, True)
             chance = Chance(seed, 2, 0)
-            drawn = [astra.draw(chance) for _ in range(45)]
+            drawn = [astra.pack.draw(chance) for _ in range(45)]
             places.update(index // 15 for index, card in enumerate(drawn) if card >= LETTER_CARD)
         assert min(places.values()) > 150  # 600 cards over three thirds
 
@@ -181,7 +181,7 @@ class TestDeck:
     def test_the_end_of_the_second_pass(self) -> None:
         match = against(3, "katherine")
         draw_next(solo(match), "A", second=True)
-        solo(match).astra.letters = 0
+        solo(match).astra.pack.letters = 0
         go(match, 0, "pick 1 2", "write C2R2", "skip", "confirm")
         assert match.result is not None
         assert ended(match) == "reason-deck"
@@ -191,7 +191,7 @@ class TestDeck:
         match = against(4, "katherine")
         draw_next(solo(match), "C")
         go(match, 0, "pick 1 2", "write M1L1", "skip", "confirm")
-        assert solo(match).astra.second
+        assert solo(match).astra.pack.second
         assert not solo(match).table.shared[TAKEN]  # the mission was not turned over
 
 
@@ -315,15 +315,15 @@ class TestEffectCards:
     def test_the_second_pass_turns_missions_over(self) -> None:
         match = against(3, "katherine")
         state = solo(match)
-        kept = state.astra.deck[: state.astra.left]
+        kept = state.astra.pack.deck[: state.astra.pack.left]
         draw_next(state, "C", second=True)
-        state.astra.discard = kept[3:]
-        state.astra.deck, state.astra.left = kept[:3], 3
+        state.astra.pack.discard = kept[3:]
+        state.astra.pack.deck, state.astra.pack.left = kept[:3], 3
         for _ in range(2):
-            if match.view(0)["phase"] == "draft" and not state.table.shared[TAKEN]:
+            if match.view(0)["phase"] == "draft" and not state.desk.shared[TAKEN]:
                 move = next(m for m in match.moves(0))
                 go(match, 0, move)
-                while match.owing and solo(match).astra.letters and match.moves(0):
+                while match.owing and solo(match).astra.pack.letters and match.moves(0):
                     match.play(0, match.moves(0)[0])
         assert solo(match).table.shared[TAKEN] == 4
         mission = match.view(0)["missions"][2]
@@ -363,11 +363,11 @@ class TestEnd:
     def test_a_tie_is_no_win(self) -> None:
         match = against(3, "katherine", {"quarters_first": ["Q1-bonus_first"]})
         state = solo(match)
-        state.table.rival[:] = [0, 0, 0, 0, 0, 0]
-        state.table.rival[4] = 2
+        state.desk.rival[:] = [0, 0, 0, 0, 0, 0]
+        state.desk.rival[4] = 2
         assert (match.scores[0], state.astra_score()) == (15, 15)
         assert state.ranks() == [2]
-        state.table.rival[4] = 1
+        state.desk.rival[4] = 1
         assert state.ranks() == [1]
 
 

@@ -11,8 +11,8 @@ import kosmostol as ks
 from kosmostol import words
 from kosmostol.games.moon.components import printed, sheet_data
 from kosmostol.games.moon.rules import drafting
-from kosmostol.games.moon.rules.codes import ASTRA_PLAYED, CAPTURED, DRAFT
-from kosmostol.games.moon.sheets.printed import EFFECT_NAMES
+from kosmostol.games.moon.rules.numbers import ASTRA_PLAYED, CAPTURED, DRAFT
+from kosmostol.games.moon.rules.numbers import EFFECT_NAMES
 from kosmostol.kernel.match import Match
 from kosmostol.kernel.state import Event
 
@@ -45,10 +45,10 @@ def against(
     for seat in range(2 if adventure == 8 else 1):
         put(state, seat, sheets[seat] if seat < len(sheets) else {})
     for track, marked in zip(printed(adventure).shared, (gone, awake), strict=False):
-        state.table.shared[track.slot] = value_of(track, list(marked))
-    state.table.rival[: len(held)] = held
+        state.desk.shared[track.slot] = value_of(track, list(marked))
+    state.desk.rival[: len(held)] = held
     deal_hand(state, hand)
-    drafting.begin(state.table, 0)
+    drafting.begin(state.desk, 0)
     if letter:
         draw_next(state, letter, second=second)
     return match
@@ -119,11 +119,11 @@ class TestVirus:
         red: dict[str, Any] = {"viruses": ["L1B-target"]} if awake else {}
         match = against(6, GREY | red, awake=["mark-red"] if awake else [], letter="A", second=True)
         state = solo(match)
-        state.astra.deck, state.astra.left = state.astra.discard[:3], 3
+        state.astra.pack.deck, state.astra.pack.left = state.astra.pack.discard[:3], 3
         go(match, 0, "pick 1 2", "write L5C-3", "skip", "confirm")
         while match.view(0)["phase"] == "aftermath" or match.moves(0)[0].startswith("infect"):
             match.play(0, match.moves(0)[0])
-        while state.astra.letters:  # the card may come a turn later
+        while state.astra.pack.letters:  # the card may come a turn later
             match.play(0, match.moves(0)[0])
         assert shared(match, "awake") == ["mark-red"]
         assert match.view(0)["missions"][0]["taken"] is True
@@ -187,7 +187,7 @@ class TestBattle:
 
     def choices(self, page: dict[str, Any], number: int) -> set[str]:
         state = solo(against(8, page))
-        mask = state.box.adventure.rival_choices(state.table, 0, number)
+        mask = state.box.adventure.rival_choices(state.desk, 0, number)
         return {one["id"] for k, one in enumerate(sheet_data(8)["planets"]) if mask >> k & 1}
 
     def moved(self, page: dict[str, Any], effect: str, planet: str) -> dict[str, Any]:
@@ -195,8 +195,8 @@ class TestBattle:
         match = against(8, page)
         state = solo(match)
         at = [one["id"] for one in sheet_data(8)["planets"]].index(planet)
-        state.box.adventure.rival_move(state.table, 0, EFFECT_NAMES.index(effect), at)
-        state.table.commit()
+        state.box.adventure.rival_move(state.desk, 0, EFFECT_NAMES.index(effect), at)
+        state.desk.commit()
         found: dict[str, Any] = match.position()["sheets"][0]
         return found
 
@@ -229,8 +229,8 @@ class TestBattle:
             match = against(8, page)
             state = solo(match)
             planning = EFFECT_NAMES.index("planning")
-            state.box.adventure.rival_move(state.table, 0, planning, 3)
-            state.table.commit()
+            state.box.adventure.rival_move(state.desk, 0, planning, 3)
+            state.desk.commit()
             assert match.position()["sheets"][0]["far_moons"] == []
             assert own(match)["parts"]["near-grey"] == points
 
@@ -264,8 +264,8 @@ class TestBattle:
         del cells["P4-7"]
         match = against(8, {"cells": cells})
         state = solo(match)
-        state.box.adventure.rival_move(state.table, 0, 0, 3)
-        state.table.commit()
+        state.box.adventure.rival_move(state.desk, 0, 0, 3)
+        state.desk.commit()
         assert match.moves(0) == ["error"]
         go(match, 0, "error", "confirm")
         go(match, 0, match.moves(0)[0])  # which card ASTRA gets
@@ -279,9 +279,9 @@ class TestBattle:
         state.astra.letter, state.astra.strikes = 0, 2
         targets = []
         for _ in range(2):
-            mask = state.box.adventure.strike_choices(state.table, 0, 0, second=False)
+            mask = state.box.adventure.strike_choices(state.desk, 0, 0, second=False)
             targets.append([k for k in range(7) if mask >> k & 1])
-            state.box.adventure.strike(state.table, 0, 0, False, targets[-1][0])
+            state.box.adventure.strike(state.desk, 0, 0, False, targets[-1][0])
         assert targets == [[3], [3]]
-        mask = state.box.adventure.strike_choices(state.table, 0, 0, second=False)
+        mask = state.box.adventure.strike_choices(state.desk, 0, 0, second=False)
         assert mask == 1 << 1 | 1 << 5  # its moon is taken; the player chooses among two

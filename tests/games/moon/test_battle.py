@@ -9,7 +9,7 @@ from tests.games.moon.table import go, lay, moon, sheet, table, turn, why
 import kosmostol as ks
 from kosmostol.games.moon.components import sheet_data
 from kosmostol.games.moon.rules import drafting
-from kosmostol.games.moon.rules.codes import CLAIM
+from kosmostol.games.moon.rules.numbers import CLAIM
 from kosmostol.kernel.match import Match
 
 NONE: dict[str, Any] = {}
@@ -20,9 +20,9 @@ def battle(*sheets: dict[str, Any], turn: int = 1, **more: Any) -> Match:
     match = table(8, *(sheets or (NONE, NONE)), **more)
     state = moon(match)
     state.turn = turn
-    state.box.adventure.lay_sheets(state.table, turn)
+    state.box.adventure.lay_sheets(state.desk, turn)
     for seat in range(state.seats):
-        drafting.begin(state.table, seat)
+        drafting.begin(state.desk, seat)
     return match
 
 
@@ -417,7 +417,7 @@ class TestEnd:
         match = battle(page, {"far_errors": 1}, offer=((8, "energy"),) * 3)
         assert lines(match)["near-errors"] == lines(match)["far-errors"] == -5
         state = moon(match)
-        assert state.box.adventure.tie_break(state.table, 0) == -2
+        assert state.box.adventure.tie_break(state.desk, 0) == -2
         go(match, 0, "error", "confirm")
         go(match, 1, "pick 1", "write P4-1", "skip", "skip", "confirm")
         assert match.result is not None
@@ -428,7 +428,7 @@ class TestEnd:
         match = battle({"near_errors": 1}, {"far_errors": 1})
         assert match.owing == (0, 1)
         state = moon(match)
-        assert state.box.adventure.ended(state.table, 0) == 0
+        assert state.box.adventure.ended(state.desk, 0) == 0
 
     def test_a8_20_all_planet_cells_of_one_sheet(self) -> None:
         cells = {id: "far" for p in sheet_data(8)["planets"] for id in p["cells"]}
@@ -447,7 +447,7 @@ class TestMissions:
             mission, [106, 108, 110]
         )
         state = moon(battle(*sheets, missions=trio, **more))
-        return state.mission(trio.index(mission)).met(state.table, seat)
+        return state.mission(trio.index(mission)).met(state.desk, seat)
 
     def test_106(self) -> None:
         four = filled("P1", "nnf") | filled("P7", "nff") | filled("P2", "nnnff")

@@ -199,7 +199,7 @@ class TestMissions:
     def met(self, page: dict[str, Any], mission: int) -> bool:
         trio = {77: [77, 78, 80], 79: [76, 79, 80], 81: [76, 78, 81]}.get(mission, [76, 78, 80])
         state = moon(table(3, page, missions=trio))
-        return state.mission(trio.index(mission)).met(state.table, 0)
+        return state.mission(trio.index(mission)).met(state.desk, 0)
 
     def test_76_columns_a3_12(self) -> None:
         cells = {f"C{c}R{r}": "X" for c in (1, 3, 6) for r in range(1, 7)}

@@ -7,7 +7,7 @@ from tests.games.moon.table import go, lay, moon, own, put, sheet, table, turn, 
 
 import kosmostol as ks
 from kosmostol.games.moon.components import SHEETS, cards, missions
-from kosmostol.games.moon.sheets.printed import EFFECT_NAMES
+from kosmostol.games.moon.rules.numbers import EFFECT_NAMES
 from kosmostol.kernel.match import Match
 
 FULL_LEVEL_9 = {f"L9-{n}": n for n in range(1, 9)}

@@ -222,10 +222,10 @@ class TestRulings:
     def test_a5_10_zero_is_even(self) -> None:
         state = moon(table(5, {"cells": {"S1+1": 0}}))
         adventure = state.box.adventure
-        assert adventure.reaches(state.table, 0, 0, printed(5).cells.index("S1+1"))
+        assert adventure.reaches(state.desk, 0, 0, printed(5).cells.index("S1+1"))
         build = printed(5).elements.index(("build", "D8"))
         cell = printed(5).cells.index("S1+1")
-        assert adventure.mark_fault(state.table, 0, 5, 0, cell, build) == 0
+        assert adventure.mark_fault(state.desk, 0, 5, 0, cell, build) == 0
 
     def test_a5_11_no_piece_of_the_parity(self) -> None:
         match = table(5, {"built": ["D8"]}, offer=((8, "robot"),) * 3)
@@ -310,7 +310,7 @@ class TestMissions:
     def met(self, page: dict[str, Any], mission: int) -> bool:
         trio = [88 + (mission == 89), 90 + (mission == 91), 92 + (mission == 93)]
         state = moon(table(5, page, missions=trio))
-        return state.mission(trio.index(mission)).met(state.table, 0)
+        return state.mission(trio.index(mission)).met(state.desk, 0)
 
     def test_88(self) -> None:
         assert self.met({"cells": towers("S3-top", "S3-bottom")}, 88)

@@ -6,7 +6,7 @@ import pytest
 from tests.games.moon.table import go, lay, moon, numbers, own, row, sheet, table, turn, why
 
 from kosmostol.games.moon.components import printed, sheet_data
-from kosmostol.games.moon.rules.adventures.escape import AIRLOCKS
+from kosmostol.games.moon.adventures.escape.rules import AIRLOCKS
 
 BASE = ["BASE~R1M1", "BASE~R1M2"]
 ALL_AIRLOCKS = [one["id"] for one in sheet_data(7)["airlocks"]]
@@ -147,8 +147,8 @@ class TestAirlocks:
             track = next(t for t in print_.tracks if t.name == "airlocks")
             slots[AIRLOCKS] = sum(1 << track.ids.index(id) for id in BASE + some)
             print_.derive(slots)
-            state.table.sheets[:] = slots
-            assert not state.box.adventure.fits(state.table, 0, 8, 0) >> 42 & 1
+            state.desk.sheets[:] = slots
+            assert not state.box.adventure.fits(state.desk, 0, 8, 0) >> 42 & 1
 
     def test_a7_3_greenhouses_lead_nowhere_up(self) -> None:
         for airlock in sheet_data(7)["airlocks"]:
@@ -323,7 +323,7 @@ class TestMissions:
             mission, [100, 102, 104]
         )
         state = moon(table(7, page, missions=trio))
-        return state.mission(trio.index(mission)).met(state.table, 0)
+        return state.mission(trio.index(mission)).met(state.desk, 0)
 
     def test_100(self) -> None:
         grown = {"R1G-plants": 3, "R3G-plants": 3, "R6G-plants": 3}

@@ -8,9 +8,9 @@ from tests.games.moon.table import go, moon, table, turn
 import kosmostol as ks
 from kosmostol import words
 from kosmostol.games.moon.components import SHEETS, printed
-from kosmostol.games.moon.names import FAULTS, RULINGS, read_move, write_move
-from kosmostol.games.moon.rules import codes
-from kosmostol.games.moon.rules.table import Rulings
+from kosmostol.games.moon.notation import FAULTS, RULINGS, read_move, write_move
+from kosmostol.games.moon.rules import numbers
+from kosmostol.games.moon.rules.rulings import Rulings
 from kosmostol.games.shelf import find_game
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.errors import BadOptions

@@ -237,7 +237,7 @@ class TestMissions:
         chosen = {70: [70, 72, 74], 71: [71, 72, 74], 73: [70, 73, 74], 75: [70, 72, 75]}
         trio = chosen.get(mission, [70, 72, 74])
         state = moon(table(2, page, missions=trio, **more))
-        return state.mission(trio.index(mission)).met(state.table, 0)
+        return state.mission(trio.index(mission)).met(state.desk, 0)
 
     def test_70(self) -> None:
         assert self.met(

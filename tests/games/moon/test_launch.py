@@ -6,7 +6,7 @@ import pytest
 from tests.games.moon.table import go, moon, own, put, sheet, table, turn, why
 
 from kosmostol.games.moon.components import printed, sheet_data
-from kosmostol.games.moon.rules.adventures.launch import Launch
+from kosmostol.games.moon.adventures.launch.rules import Launch
 
 PLANNING = ((2, "planning"), (3, "planning"), (4, "planning"))
 
@@ -45,7 +45,7 @@ class TestExamples:
         assert match.game.recount(match.position()) == [score]
         adventure = state.box.adventure
         assert isinstance(adventure, Launch)
-        assert adventure.launched(state.table.committed, 0) == launched
+        assert adventure.launched(state.desk.committed, 0) == launched
 
     def test_a1_ex2_by_playing(self) -> None:
         page = {"cells": level(6, 5), "fuelled": ["L6A-arrow"]}
@@ -267,18 +267,18 @@ class TestMissions:
     def test_68(self) -> None:
         match = table(1, {"x_bonuses": 9})
         state = moon(match)
-        assert not state.mission(2).met(state.table, 0)
+        assert not state.mission(2).met(state.desk, 0)
         put(state, 0, {"x_bonuses": 10})
-        assert state.mission(2).met(state.table, 0)
+        assert state.mission(2).met(state.desk, 0)
 
     def test_69_counts_open_errors(self) -> None:
         """A1-14: boxes circled and not crossed off, unless ruled otherwise."""
         page = {"errors": 6, "crossed_errors": 2, "rockets": 31}
         match = table(1, page, missions=[64, 66, 69])
         state = moon(match)
-        assert not state.mission(2).met(state.table, 0)
+        assert not state.mission(2).met(state.desk, 0)
         put(state, 0, page | {"crossed_errors": 1})
-        assert state.mission(2).met(state.table, 0)
+        assert state.mission(2).met(state.desk, 0)
         other = moon(table(1, page, missions=[64, 66, 69], rulings=["crossed_errors_count"]))
         assert other.mission(2).met(other.table, 0)
 

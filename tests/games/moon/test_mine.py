@@ -193,7 +193,7 @@ class TestMissions:
     def met(self, page: dict[str, Any], mission: int) -> bool:
         trio = {83: [83, 84, 86], 85: [82, 85, 86], 87: [82, 84, 87]}.get(mission, [82, 84, 86])
         state = moon(table(4, page, missions=trio))
-        return state.mission(trio.index(mission)).met(state.table, 0)
+        return state.mission(trio.index(mission)).met(state.desk, 0)
 
     def test_82(self) -> None:
         pumps = [f"M{n}-pump" for n in (1, 3, 5, 7, 9)]

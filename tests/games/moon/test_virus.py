@@ -135,8 +135,8 @@ class TestExamples:
         match = station(x, y, z, offer=offer, awake=["mark-blue"])
         for seat in range(3):
             state = moon(match)
-            state.table.sheets[state.table.page[seat] + slot("viruses")] = 2
-            state.table.committed[state.table.page[seat] + slot("viruses")] = 2
+            state.desk.sheets[state.desk.page[seat] + slot("viruses")] = 2
+            state.desk.committed[state.desk.page[seat] + slot("viruses")] = 2
         tank = next(block for block in BLOCKS if f"{block}-water" == TANKS[4])
         go(match, 0, "pick 1", f"write {tank}-1", f"water {tank}", "confirm")
         plant = next(block for block in BLOCKS if PLANTS[4].startswith(block))
@@ -439,7 +439,7 @@ class TestMissions:
     def met(self, page: dict[str, Any], mission: int) -> bool:
         trio = [94 + (mission == 95), 96 + (mission == 97), 98 + (mission == 99)]
         state = moon(station(page, missions=trio))
-        return state.mission(trio.index(mission)).met(state.table, 0)
+        return state.mission(trio.index(mission)).met(state.desk, 0)
 
     def test_94(self) -> None:
         assert self.met({"cells": rooms("L2B"), "infected": ill("L1A")}, 94)
