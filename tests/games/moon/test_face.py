@@ -8,13 +8,14 @@ from tests.games.moon.table import go, moon, table, turn
 import kosmostol as ks
 from kosmostol import words
 from kosmostol.games.moon.components import SHEETS, printed
-from kosmostol.games.moon.notation import FAULTS, RULINGS, read_move, write_move
+from kosmostol.games.moon import GAME
+from kosmostol.games.moon.notation import read_move, write_move
 from kosmostol.games.moon.rules import numbers
-from kosmostol.games.moon.rules.rulings import Rulings
-from kosmostol.games.shelf import find_game
+from kosmostol.games.moon.rules.rulings import RULINGS, Rulings
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.errors import BadOptions
 from kosmostol.kernel.match import Match
+from kosmostol.kernel.registry import find_game
 from kosmostol.kernel.state import LEGAL
 from kosmostol.kernel.text import Text
 
@@ -22,7 +23,7 @@ from kosmostol.kernel.text import Text
 class TestNotation:
     def test_every_move_is_read_as_it_is_written(self) -> None:
         texts = {}
-        for move in range(codes.END_MOVE):
+        for move in range(numbers.END_MOVE):
             try:
                 text = write_move(move)
             except (IndexError, KeyError):
@@ -51,7 +52,7 @@ class TestNotation:
         assert read_move(text) is None
 
     def test_numbers_that_mean_no_move(self) -> None:
-        for move in (-1, codes.END_COMMON, codes.ELEMENT_MOVE - 1, codes.LAST_MOVE, 10**6):
+        for move in (-1, numbers.END_COMMON, numbers.ELEMENT_MOVE - 1, numbers.LAST_MOVE, 10**6):
             with pytest.raises(IndexError):
                 write_move(move)
 
@@ -67,13 +68,13 @@ class TestNotation:
             if name.startswith(("PICK_", "WILD_", "WRITE_", "CLAIM_")) and isinstance(code, int):
                 dashed = name.lower().replace("_", "-")
                 if dashed in FAULTS:
-                    assert FAULTS[code] == dashed
-        assert FAULTS[codes.TUNNEL_APART] == "tunnel-apart"
-        assert FAULTS[codes.FUEL_LATE] == "fuel-late"
-        assert FAULTS[codes.ERROR_AVOIDABLE] == "error-avoidable"
+                    assert GAME.faults[code] == dashed
+        assert GAME.faults[numbers.TUNNEL_APART] == "tunnel-apart"
+        assert GAME.faults[numbers.FUEL_LATE] == "fuel-late"
+        assert GAME.faults[numbers.ERROR_AVOIDABLE] == "error-avoidable"
 
     def test_rulings_are_named_alike(self) -> None:
-        assert set(vars(Rulings()) if hasattr(Rulings(), "__dict__") else RULINGS) == set(RULINGS)
+        assert set(vars(Rulings()) if hasattr(Rulings(), "__dict__") else RULINGS) == {one.name for one in RULINGS}
 
 
 class TestOptions:
@@ -213,7 +214,7 @@ class TestSettings:
         offered = {
             group.name for group in find_game("moon").settings[3].groups for _ in group.choices
         }
-        assert offered == set(RULINGS)
+        assert offered == {one.name for one in RULINGS}
 
     def test_what_does_not_go_together_is_told_in_words(self) -> None:
         for seats, options, said in (
@@ -298,7 +299,7 @@ class TestTelling:
             steps += 1
             seat = match.owing[0]
             for _ in range(25):
-                move = chance.below(codes.END_MOVE)
+                move = chance.below(numbers.END_MOVE)
                 try:
                     text = write_move(move)
                 except (IndexError, KeyError):
@@ -326,7 +327,7 @@ def test_legal_and_fault_agree_on_all_moves(adventure: int) -> None:
             state = moon(match)
         seat = match.owing[chance.below(len(match.owing))]
         if step % 4 == 0:
-            found = [m for m in range(codes.END_MOVE) if state.fault(seat, m) == LEGAL]
+            found = [m for m in range(numbers.END_MOVE) if state.fault(seat, m) == LEGAL]
             assert sorted(state.legal(seat)) == found
         match.push(seat, state.sample(seat, chance))
         state = moon(match)
