@@ -4,13 +4,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import kosmostol as ks
+from kosmostol.games.moon.adventures.printed import Track
 from kosmostol.games.moon.components import TYPES, printed
 from kosmostol.games.moon.notation import CLAIM_NAMES
 from kosmostol.games.moon.rules import drafting
-from kosmostol.games.moon.rules.numbers import CELLS, CLAIMS, OPENING, TAKEN
+from kosmostol.games.moon.rules.numbers import CELLS, CLAIMS, EFFECT_NAMES, OPENING, TAKEN
 from kosmostol.games.moon.rules.state import Moon
-from kosmostol.games.moon.adventures.printed import (Track)
-from kosmostol.games.moon.rules.numbers import EFFECT_NAMES
 from kosmostol.kernel.match import Match
 
 Sheet = Mapping[str, Any]

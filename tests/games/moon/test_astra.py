@@ -6,6 +6,7 @@ from functools import partial
 from typing import Any
 
 import pytest
+from kosmostol.games.moon.opponents import check_astra, opponents, recount_astra, rival
 from tests.games.moon.table import go, own, put, take, value_of
 
 import kosmostol as ks
@@ -13,11 +14,9 @@ from kosmostol import words
 from kosmostol.games.moon import opponents as cards
 from kosmostol.games.moon.components import SHEETS, printed, read_json
 from kosmostol.games.moon.components import cards as faces
-from kosmostol.games.moon.opponents import check_astra, opponents, recount_astra, rival
 from kosmostol.games.moon.rules.astra import ALL_LETTERS, LETTER_CARD, Astra, new_astra
-from kosmostol.games.moon.rules.numbers import EFFECTS, TAKEN
+from kosmostol.games.moon.rules.numbers import EFFECT_NAMES, EFFECTS, TAKEN
 from kosmostol.games.moon.rules.solo import Solo
-from kosmostol.games.moon.rules.numbers import EFFECT_NAMES
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.errors import BadComponents
 from kosmostol.kernel.match import Match
@@ -162,7 +161,11 @@ class TestDeck:
         for seed in range(200):
             astra = Astra([], 0, 0, False, [0, 0, 0], 0, list(range(42)), [], [], 0, 0, -1, 0, 0)
             astra.pack.shuffle()
-            assert (astra.pack.left, astra.pack.letters, astra.pack.second) == (42, ALL_LETTERS, True)
+            assert (astra.pack.left, astra.pack.letters, astra.pack.second) == (
+                42,
+                ALL_LETTERS,
+                True,
+            )
             chance = Chance(seed, 2, 0)
             drawn = [astra.pack.draw(chance) for _ in range(45)]
             places.update(index // 15 for index, card in enumerate(drawn) if card >= LETTER_CARD)

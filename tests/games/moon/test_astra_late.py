@@ -11,8 +11,7 @@ import kosmostol as ks
 from kosmostol import words
 from kosmostol.games.moon.components import printed, sheet_data
 from kosmostol.games.moon.rules import drafting
-from kosmostol.games.moon.rules.numbers import ASTRA_PLAYED, CAPTURED, DRAFT
-from kosmostol.games.moon.rules.numbers import EFFECT_NAMES
+from kosmostol.games.moon.rules.numbers import ASTRA_PLAYED, CAPTURED, DRAFT, EFFECT_NAMES
 from kosmostol.kernel.match import Match
 from kosmostol.kernel.state import Event
 

@@ -3,11 +3,11 @@
 from typing import Any
 
 import pytest
+from kosmostol.games.moon.campaign import check_chapters
 
 import kosmostol as ks
 from kosmostol import words
 from kosmostol.games.moon import GAME
-from kosmostol.games.moon.campaign import check_chapters
 from kosmostol.games.moon.components import read_json
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.errors import BadComponents

@@ -19,8 +19,7 @@ from kosmostol.games.moon.components import (
     printed,
     sheet_data,
 )
-from kosmostol.games.moon.rules.numbers import BLANK
-from kosmostol.games.moon.rules.numbers import EFFECT_NAMES
+from kosmostol.games.moon.rules.numbers import BLANK, EFFECT_NAMES
 from kosmostol.kernel.errors import BadComponents
 
 NUMBERS = [2, 2, 3, 4, 5, 6, 6, 7, 6, 6, 5, 4, 3, 2, 2]

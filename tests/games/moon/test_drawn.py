@@ -5,11 +5,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from kosmostol.games.moon.sums import sums
+from kosmostol.games.moon.texts import strike_ids
 
 import kosmostol as ks
 from kosmostol.games.moon.components import SHEETS, printed
-from kosmostol.games.moon.sums import sums
-from kosmostol.games.moon.texts import strike_ids
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.match import Match
 

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 from tests.games.moon.table import go, lay, moon, numbers, own, row, sheet, table, turn, why
 
-from kosmostol.games.moon.components import printed, sheet_data
 from kosmostol.games.moon.adventures.escape.rules import AIRLOCKS
+from kosmostol.games.moon.components import printed, sheet_data
 
 BASE = ["BASE~R1M1", "BASE~R1M2"]
 ALL_AIRLOCKS = [one["id"] for one in sheet_data(7)["airlocks"]]

@@ -7,8 +7,8 @@ from tests.games.moon.table import go, moon, table, turn
 
 import kosmostol as ks
 from kosmostol import words
-from kosmostol.games.moon.components import SHEETS, printed
 from kosmostol.games.moon import GAME
+from kosmostol.games.moon.components import SHEETS, printed
 from kosmostol.games.moon.notation import read_move, write_move
 from kosmostol.games.moon.rules import numbers
 from kosmostol.games.moon.rules.rulings import RULINGS, Rulings
@@ -63,18 +63,20 @@ class TestNotation:
         assert refused.code == "other-sheet"
         assert "P1" in refused.text
 
-    def test_fault_names_stand_for_their_codes(self) -> None:
-        for name, code in vars(codes).items():
+    def test_fault_names_stand_for_their_numbers(self) -> None:
+        for name, code in vars(numbers).items():
             if name.startswith(("PICK_", "WILD_", "WRITE_", "CLAIM_")) and isinstance(code, int):
                 dashed = name.lower().replace("_", "-")
-                if dashed in FAULTS:
+                if dashed in GAME.faults:
                     assert GAME.faults[code] == dashed
         assert GAME.faults[numbers.TUNNEL_APART] == "tunnel-apart"
         assert GAME.faults[numbers.FUEL_LATE] == "fuel-late"
         assert GAME.faults[numbers.ERROR_AVOIDABLE] == "error-avoidable"
 
     def test_rulings_are_named_alike(self) -> None:
-        assert set(vars(Rulings()) if hasattr(Rulings(), "__dict__") else RULINGS) == {one.name for one in RULINGS}
+        assert set(vars(Rulings()) if hasattr(Rulings(), "__dict__") else RULINGS) == {
+            one.name for one in RULINGS
+        }
 
 
 class TestOptions:

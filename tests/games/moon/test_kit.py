@@ -3,11 +3,11 @@
 from typing import Any
 
 import pytest
+from kosmostol.games.moon.opponents import opponents
 
 from kosmostol.games.moon.components import SHEETS, TYPES, missions_of
 from kosmostol.games.moon.game import MoonGame
 from kosmostol.games.moon.notation import RULINGS
-from kosmostol.games.moon.opponents import opponents
 from kosmostol.kernel.conformance import CHECKS, Kit
 from kosmostol.kernel.game import Game, Setting
 

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 from tests.games.moon.table import go, moon, own, put, sheet, table, turn, why
 
-from kosmostol.games.moon.components import printed, sheet_data
 from kosmostol.games.moon.adventures.launch.rules import Launch
+from kosmostol.games.moon.components import printed, sheet_data
 
 PLANNING = ((2, "planning"), (3, "planning"), (4, "planning"))
 

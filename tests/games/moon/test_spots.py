@@ -1,10 +1,10 @@
 """Places of the sheets in words."""
 
 import pytest
+from kosmostol.games.moon.spots import spot
 
 from kosmostol import words
 from kosmostol.games.moon.components import SHEETS, printed
-from kosmostol.games.moon.spots import spot
 from kosmostol.kernel.text import Text
 
 

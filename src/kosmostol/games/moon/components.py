@@ -1,7 +1,7 @@
 """The box of Welcome to the Moon: cards, sheets and missions, ASTRA, the campaign."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -20,6 +20,9 @@ from kosmostol.games.moon.rules.astra import Rival
 from kosmostol.games.moon.rules.box import Box
 from kosmostol.games.moon.rules.numbers import EFFECT_NAMES
 from kosmostol.games.moon.rules.rulings import Rulings
+from kosmostol.games.moon.rules.solo import deal_solo
+from kosmostol.games.moon.rules.state import Moon, deal
+from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.components import read_components
 from kosmostol.kernel.errors import BadComponents
 from kosmostol.kernel.game import Chapter
@@ -277,6 +280,29 @@ def _track_scores(track: dict[str, Any]) -> list[int]:
         min([score for box, score in printed.items() if box > crossed], default=track["launch"])
         for crossed in range(track["boxes"] + 1)
     ]
+
+
+# ---- a match ----
+
+
+def lay_out(seats: int, chance: Chance, options: Mapping[str, Any]) -> Moon:
+    """A match as it begins."""
+    adventure = options["adventure"]
+    chosen = options["missions"]
+    box = make_box(adventure, Rulings(list(options["rulings"] or ())), chosen is not None)
+    drawn = list(chosen or _draw_missions(adventure, chance))
+    if options["astra"]:
+        return deal_solo(chance, box, drawn, rival(adventure, options["astra"]))
+    return deal(seats, chance, box, drawn)
+
+
+def _draw_missions(adventure: int, chance: Chance) -> list[int]:
+    """One mission each of A, B and C."""
+    drawn = []
+    for type_ in TYPES:
+        ids = [card.id for card in missions_of(adventure) if card.type == type_]
+        drawn.append(ids[chance.below(len(ids))])
+    return drawn
 
 
 # ---- the campaign ----

@@ -1,13 +1,13 @@
 """The table without a browser: for terminals and notebooks."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from kosmostol.games.moon.adventures.pen import EFFECT_COLOURS, INK, PAPER, written
 from kosmostol.games.moon.components import printed
 from kosmostol.kernel.text import Seat, Text
 
-View = dict[str, Any]
+View = Mapping[str, Any]
 Say = Callable[[Text], str]
 
 SVG_CELL = 26

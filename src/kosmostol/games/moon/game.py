@@ -6,21 +6,11 @@ from types import MappingProxyType
 from typing import Any
 
 from kosmostol.games.moon import drawing, log, options, prompts, scoring, views
-from kosmostol.games.moon.components import (
-    SHEETS,
-    TYPES,
-    chapters,
-    make_box,
-    missions_of,
-    opponents,
-    rival,
-)
+from kosmostol.games.moon.components import SHEETS, chapters, lay_out, opponents
 from kosmostol.games.moon.notation import read_move, write_move
 from kosmostol.games.moon.position import box_list, from_position, options_of, parts, to_position
 from kosmostol.games.moon.rules.numbers import FAULTS
-from kosmostol.games.moon.rules.rulings import Rulings
-from kosmostol.games.moon.rules.solo import deal_solo
-from kosmostol.games.moon.rules.state import Moon, deal
+from kosmostol.games.moon.rules.state import Moon
 from kosmostol.games.moon.settings import SETTINGS, clash, variants
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.game import Asked, Clash, Game, Option, ScoreLine, View, fault_names
@@ -65,23 +55,7 @@ class MoonGame(Game):
         return variants(seats)
 
     def deal(self, seats: int, chance: Chance, options: Mapping[str, Any]) -> State:
-        adventure = options["adventure"]
-        chosen = options["missions"]
-        rulings = Rulings(list(options["rulings"] or ()))
-        box = make_box(adventure, rulings, chosen is not None)
-        missions = list(chosen or self._draw(adventure, chance))
-        if options["astra"]:
-            return deal_solo(chance, box, missions, rival(adventure, options["astra"]))
-        return deal(seats, chance, box, missions)
-
-    @staticmethod
-    def _draw(adventure: int, chance: Chance) -> list[int]:
-        """One mission each of A, B and C."""
-        drawn = []
-        for type_ in TYPES:
-            ids = [card.id for card in missions_of(adventure) if card.type == type_]
-            drawn.append(ids[chance.below(len(ids))])
-        return drawn
+        return lay_out(seats, chance, options)
 
     def options_of(self, state: State) -> dict[str, Any]:
         return options_of(of(state))

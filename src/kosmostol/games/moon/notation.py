@@ -2,7 +2,6 @@
 
 from functools import cache
 
-from kosmostol.games.moon.rules.numbers import EFFECT_NAMES
 from kosmostol.games.moon.components import SHEETS, TYPES, printed
 from kosmostol.games.moon.rules.astra import PAIR_EFFECT, PAIR_NUMBER
 from kosmostol.games.moon.rules.numbers import (
@@ -14,6 +13,7 @@ from kosmostol.games.moon.rules.numbers import (
     CROSS_LOCAL,
     DENY_MOVE,
     DRAFT,
+    EFFECT_NAMES,
     EFFECTS,
     ELEMENT_MOVE,
     END_COMMON,

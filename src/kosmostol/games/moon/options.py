@@ -3,10 +3,10 @@
 from typing import Any
 
 from kosmostol.games.moon.adventures.printed import Printed
-from kosmostol.games.moon.rules.astra import PAIR_LEFT
-from kosmostol.games.moon.rules.numbers import EFFECT_NAMES
 from kosmostol.games.moon.components import effect_name, mission_name, missions
 from kosmostol.games.moon.notation import SIGNED, write_move
+from kosmostol.games.moon.prompts import picked
+from kosmostol.games.moon.rules.astra import PAIR_LEFT
 from kosmostol.games.moon.rules.numbers import (
     ALERT,
     CELLS,
@@ -17,6 +17,7 @@ from kosmostol.games.moon.rules.numbers import (
     CROSS_LOCAL,
     DENY_MOVE,
     DRAFT,
+    EFFECT_NAMES,
     ELEMENT_MOVE,
     ERROR_MOVE,
     FIRST,
@@ -40,7 +41,6 @@ from kosmostol.games.moon.rules.numbers import (
 from kosmostol.games.moon.rules.picking import offered, wild_as
 from kosmostol.games.moon.rules.solo import Solo
 from kosmostol.games.moon.rules.state import Moon
-from kosmostol.games.moon.prompts import picked
 from kosmostol.games.moon.scoring import parts_of
 from kosmostol.games.moon.views import picked_cards, seen_by, sheet_of
 from kosmostol.kernel.game import Option

@@ -44,8 +44,7 @@ def score_sheet(state: Moon, seat: int) -> list[ScoreLine]:
     _, parts = parts_of(state, state.desk.committed, seat)
     names = printed(state.box.adventure.sheet.adventure).parts
     return [
-        ScoreLine(Text(f"score-{name}"), points)
-        for name, points in zip(names, parts, strict=False)
+        ScoreLine(Text(f"score-{name}"), points) for name, points in zip(names, parts, strict=False)
     ]
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from kosmostol.games.moon.components import (SHEETS, TYPES, missions, missions_of, opponents, printed)
+from kosmostol.games.moon.components import SHEETS, TYPES, missions, missions_of, opponents, printed
 from kosmostol.games.moon.rules.rulings import RULINGS
 from kosmostol.kernel.game import Clash, Group, Setting
 from kosmostol.kernel.text import Text

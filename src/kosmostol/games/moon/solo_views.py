@@ -2,12 +2,11 @@
 
 from typing import Any
 
-from kosmostol.games.moon.rules.numbers import EFFECT_NAMES
 from kosmostol.games.moon.components import TYPES, opponents
 from kosmostol.games.moon.rules.astra import NO_LETTER
-from kosmostol.games.moon.rules.lines import bits
-from kosmostol.games.moon.rules.numbers import MISSIONS, TAKEN
+from kosmostol.games.moon.rules.numbers import EFFECT_NAMES, MISSIONS, TAKEN
 from kosmostol.games.moon.rules.solo import Solo
+from kosmostol.kernel.bits import size
 from kosmostol.kernel.state import BIT
 
 View = dict[str, Any]
@@ -56,7 +55,7 @@ def astra(state: Solo) -> View:
         else None,
         "bonuses": {"slots": rival.slots, "circled": cards.circled, "spent": cards.spent},
         "pass": 2 if cards.pack.second else 1,
-        "deck": cards.pack.left + bits(cards.pack.letters),
+        "deck": cards.pack.left + size(cards.pack.letters),
         "letter": None if cards.letter == NO_LETTER else TYPES[cards.letter],
         "toCome": [TYPES[k] for k in range(MISSIONS) if cards.pack.letters & BIT[k]],
         "flipped": [

@@ -4,7 +4,6 @@ from typing import Any
 
 from kosmostol.games.moon import solo_views
 from kosmostol.games.moon.adventures.printed import Printed
-from kosmostol.games.moon.rules.numbers import EFFECT_NAMES
 from kosmostol.games.moon.components import TYPES, missions, printed
 from kosmostol.games.moon.notation import CLAIM_NAMES, PHASES, write_move
 from kosmostol.games.moon.rules.astra import PAIR_EFFECT, PAIR_NUMBER
@@ -15,6 +14,7 @@ from kosmostol.games.moon.rules.numbers import (
     COMBINATION,
     DRAFT,
     EFFECT,
+    EFFECT_NAMES,
     ENTRY,
     ERRED,
     FINISHED,

@@ -12,7 +12,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from kosmostol.games.moon.rules.desk import Desk
-from kosmostol.games.moon.rules.lines import along, bits
+from kosmostol.games.moon.rules.lines import along
 from kosmostol.games.moon.rules.numbers import (
     ASTRONAUT,
     ASTRONAUTS,
@@ -39,6 +39,7 @@ from kosmostol.games.moon.rules.numbers import (
     X,
 )
 from kosmostol.games.moon.rules.rulings import Rulings
+from kosmostol.kernel.bits import size
 from kosmostol.kernel.state import BIT, LEGAL, Event
 
 MOST_PARTS: Final[i64] = 16
@@ -264,7 +265,7 @@ class Adventure(ABC):
 
     def solo_bonuses(self, t: Desk, seat: i64, before: list[int], circled: i64) -> i64:
         """How often incidents gave the player a solo bonus; `before` is what was shared then."""
-        return bits(t.shared[GONE] & ~before[GONE])
+        return size(t.shared[GONE] & ~before[GONE])
 
     # ---- missions ----
 

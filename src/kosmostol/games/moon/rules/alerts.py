@@ -21,7 +21,6 @@ from kosmostol.games.moon.rules.astra import (
 from kosmostol.games.moon.rules.box import Box
 from kosmostol.games.moon.rules.deck import Deck
 from kosmostol.games.moon.rules.desk import Desk, Offer
-from kosmostol.games.moon.rules.lines import bits, lowest
 from kosmostol.games.moon.rules.numbers import (
     AFTERMATH,
     ALERT,
@@ -41,6 +40,7 @@ from kosmostol.games.moon.rules.numbers import (
     TURN_BEGAN,
 )
 from kosmostol.games.moon.rules.state import Moon
+from kosmostol.kernel.bits import lowest, size
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.state import BIT, EVERYONE, Event
 
@@ -117,7 +117,7 @@ class Alerts(Moon):
     def _rival(self, log: list[Event] | None) -> bool:
         """ASTRA plays the first card; True if the player must say where."""
         targets: i64 = self.targets()
-        if bits(targets) > 1:
+        if size(targets) > 1:
             self.phase = ALERT
             self.ask_player()
             return True
@@ -143,7 +143,7 @@ class Alerts(Moon):
         """Strike as often as the card does; True if the player must decide something first."""
         while self.astra.strikes > 0:
             targets: i64 = self.targets()
-            if bits(targets) > 1:
+            if size(targets) > 1:
                 self.phase = ALERT
                 self.ask_player()
                 return True

@@ -9,8 +9,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from kosmostol.games.moon.rules.lines import bits
 from kosmostol.games.moon.rules.numbers import EFFECTS, PILES
+from kosmostol.kernel.bits import size
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.state import BIT
 
@@ -104,7 +104,7 @@ class Pack:
 
     def draw(self, chance: Chance) -> i64:
         """The next card of the deck."""
-        effects: i64 = bits(self.letters)
+        effects: i64 = size(self.letters)
         if not self.second and self.left > LATE:
             effects = 0
         if self.left + effects == 0:

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from kosmostol.games.moon.rules.adventure import Adventure
+from kosmostol.games.moon.rules.adventure import MOST_PARTS, Adventure
 from kosmostol.games.moon.rules.astra import NO_LETTER, PLAYER, Astra, Rival
 from kosmostol.games.moon.rules.box import Box
 from kosmostol.games.moon.rules.desk import Desk
@@ -16,6 +16,7 @@ from kosmostol.games.moon.rules.numbers import (
     EFFECT,
     EFFECTS,
     ERROR_MOVE,
+    FINISHED,
     GIVE_MOVE,
     LOWEST,
     MARK_LOCAL,
@@ -38,8 +39,10 @@ from kosmostol.games.moon.rules.numbers import (
     element_move,
 )
 from kosmostol.games.moon.rules.picking import offered, wild_as, wild_fault
+from kosmostol.games.moon.rules.turns import Turns
 from kosmostol.kernel.chance import Chance
-from kosmostol.kernel.state import BIT, LEGAL
+from kosmostol.kernel.lead import to_leads
+from kosmostol.kernel.state import BIT, LEGAL, Judge, State
 
 _NOWHERE: Final[i64] = -1
 _WORST: Final[i64] = -1000000
@@ -251,29 +254,44 @@ def _worth_after(box: Box, trial: Desk, astra: Astra, target: i64) -> float:
 # ---- the end of a rollout ----
 
 
-def weigh(worths: list[float], hopes: list[float], usual: float) -> None:
-    """Turn what each seat's sheet is worth into a share between 0 and 1, in place.
+class MoonJudge(Judge):
+    """Compares what sheets promise at the end of a rollout with what they did at its beginning.
 
     What counts is by how much more than usual a sheet has gained since the bot began to think;
     with others at the table also by how much it leads. A point counts the same wherever it is
     gained: a curve that flattens would make a bot deaf as soon as things go well or badly.
     """
-    best: float = -1000.0
-    second: float = -1000.0
-    seats: i64 = len(hopes)
-    seat: i64 = 0
-    while seat < seats:
-        now: float = worths[seat]
-        if now > best:
-            second = best
-            best = now
-        elif now > second:
-            second = now
-        seat += 1
-    seat = 0
-    while seat < seats:
-        gain: float = worths[seat] - hopes[seat] - usual
-        if seats > 1:
-            gain += LEAD * (worths[seat] - (second if worths[seat] == best else best))
-        worths[seat] = max(0.0, min(1.0, 0.5 + (gain - MIDDLE) / WIDTH))
-        seat += 1
+
+    def __init__(self, state: Turns) -> None:
+        self.hopes: list[float] = [hope(state, seat) for seat in range(state.seats)]
+        self.since: i64 = state.turn
+
+    def outlook(self, state: State, out: list[float]) -> None:
+        assert isinstance(state, Turns)
+        seats: i64 = state.seats
+        usual: float = 0.0
+        if state.phase != FINISHED:  # at the end only points count, however long it took
+            usual = state.box.adventure.pace() * float(state.turn - self.since)
+        leads = [0.0] * seats
+        seat: i64 = 0
+        while seat < seats:
+            out[seat] = hope(state, seat)
+            leads[seat] = out[seat]
+            seat += 1
+        to_leads(leads, seats)
+        seat = 0
+        while seat < seats:
+            gain: float = out[seat] - self.hopes[seat] - usual
+            if seats > 1:
+                gain += LEAD * leads[seat]
+            out[seat] = max(0.0, min(1.0, 0.5 + (gain - MIDDLE) / WIDTH))
+            seat += 1
+
+
+def hope(state: Turns, seat: i64) -> float:
+    """Points the seat can hope for; once the match is over, those it has. ASTRA's count against."""
+    if state.phase != FINISHED:
+        return state.box.adventure.worth(state.desk, seat) - state.theirs()
+    parts = [0] * MOST_PARTS
+    points: i64 = state.box.adventure.score(state.desk, state.desk.committed, seat, parts)
+    return float(points) - state.theirs()

@@ -41,6 +41,7 @@ from kosmostol.games.moon.rules.numbers import (
     TO_PICK,
     TO_WRITE,
     WRITE_DONE,
+    WRITE_FILLED,
     WRITE_FIRST,
     WRITE_RANGE,
     WRITE_SHIFT,
@@ -133,6 +134,19 @@ def _mark_fault(adventure: Adventure, t: Desk, seat: i64, kind: i64, element: i6
     if kind == TO_CROSS:
         return MARK_OTHER
     return adventure.mark_fault(t, seat, kind, t.pending.a(seat), t.pending.b(seat), element)
+
+
+def anyway(adventure: Adventure, t: Desk, seat: i64, move: i64) -> i64:
+    """What forbids a move on a sheet whatever is to be decided: another sheet, a filled cell."""
+    local: i64 = move - element_move(adventure.sheet.adventure)
+    if local < 0 or local >= SPAN:
+        return OTHER_SHEET
+    if local >= MARK_LOCAL:
+        return LEGAL if local - MARK_LOCAL < adventure.sheet.elements else NO_SUCH_MOVE
+    cell: i64 = local - CROSS_LOCAL if local >= CROSS_LOCAL else local % ROW
+    if cell >= adventure.sheet.cells:
+        return NO_SUCH_MOVE
+    return LEGAL if t.empty(seat, cell) else WRITE_FILLED
 
 
 def legal(adventure: Adventure, t: Desk, seat: i64) -> list[int]:

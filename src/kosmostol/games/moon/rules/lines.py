@@ -190,20 +190,3 @@ def neighbours(lines: list[int], cells: i64, step: i64) -> list[int]:
             found[cell] = lines[j]
         i += 1
     return found
-
-
-def lowest(mask: i64) -> i64:
-    """The number of the lowest bit set."""
-    bit: i64 = 0
-    while not mask & BIT[bit]:
-        bit += 1
-    return bit
-
-
-def bits(mask: i64) -> i64:
-    """How many bits are set."""
-    count: i64 = 0
-    while mask != 0:
-        mask &= mask - 1
-        count += 1
-    return count

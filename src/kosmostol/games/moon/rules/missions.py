@@ -9,8 +9,9 @@ from abc import ABC, abstractmethod
 from mypy_extensions import i64
 
 from kosmostol.games.moon.rules.desk import Desk
-from kosmostol.games.moon.rules.lines import ENDLINE, bits
+from kosmostol.games.moon.rules.lines import ENDLINE
 from kosmostol.games.moon.rules.numbers import CELLS, EMPTY
+from kosmostol.kernel.bits import size
 
 
 class Mission(ABC):
@@ -88,7 +89,7 @@ class BitsMarked(Mission):
         self.mask: i64 = mask
 
     def have(self, t: Desk, page: list[int], at: i64) -> i64:
-        return bits(page[at + self.slot] & self.mask)
+        return size(page[at + self.slot] & self.mask)
 
 
 class BitsInARow(Mission):

@@ -15,7 +15,6 @@ from kosmostol.games.moon.rules.bot import choose_gift, choose_target
 from kosmostol.games.moon.rules.box import Box
 from kosmostol.games.moon.rules.deck import new_deck
 from kosmostol.games.moon.rules.desk import new_desk
-from kosmostol.games.moon.rules.lines import bits, lowest
 from kosmostol.games.moon.rules.numbers import (
     AFTERMATH,
     ALERT,
@@ -42,6 +41,7 @@ from kosmostol.games.moon.rules.numbers import (
     STRIKE_NOT,
 )
 from kosmostol.games.moon.rules.state import Moon
+from kosmostol.kernel.bits import lowest, size
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.state import BIT, EVERYONE, LEGAL, Event
 
@@ -165,7 +165,7 @@ class Solo(Alerts):
 
     def _close_turn(self, log: list[Event] | None) -> None:
         astra = self.astra
-        if bits(astra.givable) > 1 or astra.spare() > 0:
+        if size(astra.givable) > 1 or astra.spare() > 0:
             self.desk.commit()
             self.phase = GIVE
             self.ask_player()
@@ -213,12 +213,10 @@ class Solo(Alerts):
         else:
             super()._restart(seat)
 
-    def hope(self, seat: i64) -> float:
-        """The lead over ASTRA."""
-        theirs: float = float(self.rival.on_cards(self.desk.rival))
-        if len(self.rival.track) > 0:
-            theirs *= 2.0
-        return super().hope(seat) - theirs
+    def theirs(self) -> float:
+        """What ASTRA's cards bring it; a box of its rocket track counts twice."""
+        points: float = float(self.rival.on_cards(self.desk.rival))
+        return points * 2.0 if len(self.rival.track) > 0 else points
 
     def hint(self, seat: i64, chance: Chance) -> i64:
         if self.phase == GIVE:

@@ -5,7 +5,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from kosmostol.games.moon.rules import bot, claims, drafting
-from kosmostol.games.moon.rules.adventure import MOST_PARTS
 from kosmostol.games.moon.rules.box import Box
 from kosmostol.games.moon.rules.deck import new_deck
 from kosmostol.games.moon.rules.desk import new_desk
@@ -20,7 +19,7 @@ from kosmostol.games.moon.rules.numbers import (
 )
 from kosmostol.games.moon.rules.turns import Turns
 from kosmostol.kernel.chance import Chance
-from kosmostol.kernel.state import BIT, SEALED
+from kosmostol.kernel.state import BIT, SEALED, Judge
 
 CLEARLY: Final[float] = 200.0  # hundredths of points that make a move clearly more appealing
 MOST_SIMULATIONS: Final[i64] = 120  # for a decision of the strongest level
@@ -48,16 +47,7 @@ class Moon(Turns):
                     world.step(other, world.hint(other, chance))
             other += 1
         world.chance = chance.spawn()
-        world.hopes = [world.hope(each) for each in range(world.seats)]
-        world.since = world.turn
         return world
-
-    def hope(self, seat: i64) -> float:
-        """Points the seat can hope for; once the match is over, those it has."""
-        if self.phase != FINISHED:
-            return self.box.adventure.worth(self.desk, seat)
-        parts = [0] * MOST_PARTS
-        return float(self.box.adventure.score(self.desk, self.desk.committed, seat, parts))
 
     def hide_drafts(self, keep: i64) -> i64:
         """Take back what all seats but one have drafted; which of them were ready."""
@@ -141,15 +131,12 @@ class Moon(Turns):
     def seen(self, seat: i64, mover: i64, move: i64) -> i64:
         return SEALED
 
+    def judge(self) -> Judge:
+        return bot.MoonJudge(self)
+
     def outlook(self, out: list[float]) -> None:
-        seat: i64 = 0
-        while seat < self.seats:
-            out[seat] = self.hope(seat)
-            seat += 1
-        usual: float = 0.0
-        if self.phase != FINISHED:  # at the end only points count, however long it took
-            usual = self.box.adventure.pace() * float(self.turn - self.since)
-        bot.weigh(out, self.hopes, usual)
+        """Seen from here nothing was gained yet."""
+        bot.MoonJudge(self).outlook(self, out)
 
 
 def deal(seats: i64, chance: Chance, box: Box, missions: list[int]) -> Moon:

@@ -19,9 +19,12 @@ from kosmostol.games.moon.rules.numbers import (
     CLAIM_LATER,
     CLAIM_MOVE,
     CLAIM_ONLY,
+    CLAIM_TWICE,
+    CLAIMS,
     DRAFT,
     ELEMENT_MOVE,
     END_COMMON,
+    END_MOVE,
     ENDED,
     ENTRY,
     ERRED,
@@ -31,6 +34,7 @@ from kosmostol.games.moon.rules.numbers import (
     LAST_MOVE,
     NOTES,
     OPENING,
+    PAIR_MOVE,
     PILES,
     RESHUFFLED,
     SKIP_MOVE,
@@ -38,6 +42,7 @@ from kosmostol.games.moon.rules.numbers import (
     TAKEN,
     TO_CLAIM,
     TURN_BEGAN,
+    UNCLAIMED,
 )
 from kosmostol.games.moon.rules.telling import tell_drafts
 from kosmostol.kernel.chance import Chance
@@ -64,9 +69,6 @@ class Turns(State):
         self.waiting: i64 = 0  # mask of the seats that have not confirmed
         self.reason: i64 = 0  # how the match ended, 0 while it runs
         self.journal: list[int] = []  # the moves drafted since the last common moment
-        # What every sheet was worth when a bot began to think: rollouts are measured by it.
-        self.hopes: list[float] = [0.0] * seats
-        self.since: i64 = 0  # the turn of that moment
 
     def stand_as(self, other: "Turns") -> None:
         """Stand in the match where another state of it stands."""
@@ -76,8 +78,6 @@ class Turns(State):
         self.waiting = other.waiting
         self.reason = other.reason
         self.journal = other.journal.copy()
-        self.hopes = other.hopes
-        self.since = other.since
 
     # ---- questions ----
 
@@ -112,6 +112,10 @@ class Turns(State):
             i += 1
         return found
 
+    def theirs(self) -> float:
+        """Points of an opponent who has no seat."""
+        return 0.0
+
     def mission(self, k: i64) -> Mission:
         """Mission A, B or C of this match."""
         return self.box.mission(self.desk, k)
@@ -145,6 +149,18 @@ class Turns(State):
         if self.phase != DRAFT and not drafting.answers(move):
             return INCIDENTS_ONLY
         return drafting.fault(self.box.adventure, self.desk, seat, move)
+
+    def anyway(self, seat: i64, move: i64) -> i64:
+        """The rule that forbids a move even were it the seat's turn, LEGAL if none does."""
+        t = self.desk
+        if move >= PAIR_MOVE and len(t.rival) == 0:
+            return SOLO_ONLY
+        if CLAIM_MOVE <= move < END_COMMON:
+            k: i64 = move - CLAIM_MOVE
+            return CLAIM_TWICE if t.sheets[t.home(seat) + CLAIMS + k] != UNCLAIMED else LEGAL
+        if ELEMENT_MOVE <= move < END_MOVE:
+            return drafting.anyway(self.box.adventure, t, seat, move)
+        return LEGAL
 
     def can_claim(self, seat: i64) -> bool:
         """Whether the seat meets a mission it has not claimed yet."""

@@ -22,7 +22,6 @@ from kosmostol.games.moon.adventures.battle.board import (
 )
 from kosmostol.games.moon.adventures.battle.rules import Battle
 from kosmostol.games.moon.rules.desk import Desk
-from kosmostol.games.moon.rules.lines import bits
 from kosmostol.games.moon.rules.numbers import (
     ASTRONAUT,
     BLANK,
@@ -37,6 +36,7 @@ from kosmostol.games.moon.rules.numbers import (
     TO_MARK,
     WATER,
 )
+from kosmostol.kernel.bits import size
 
 RIVAL: Final[float] = 0.4  # what a rival's point weighs against an own one
 
@@ -223,7 +223,7 @@ class BattleBot(Battle):
         hope: float = 0.4 * float(sheets[base + PLANTS]) + 0.5 * float(sheets[base + WATERS])
         hope += 1.5 * float(sheets[base + ASTEROIDS])
         hope += 1.2 * float(sheets[base + STORED] - sheets[base + SPENT])
-        hope += 0.6 * float(bits(sheets[base + MOONS]))
+        hope += 0.6 * float(size(sheets[base + MOONS]))
         kind: i64 = 0
         while kind < TYPES:
             hope += 0.7 * float(sheets[base + VALUES + kind])

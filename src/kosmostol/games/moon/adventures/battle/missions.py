@@ -18,9 +18,9 @@ from kosmostol.games.moon.adventures.battle.board import (
 )
 from kosmostol.games.moon.adventures.battle.rules import Battle
 from kosmostol.games.moon.rules.desk import Desk
-from kosmostol.games.moon.rules.lines import bits
 from kosmostol.games.moon.rules.missions import Mission
 from kosmostol.games.moon.rules.numbers import OWN, SIDE
+from kosmostol.kernel.bits import size
 from kosmostol.kernel.state import BIT
 
 
@@ -49,7 +49,7 @@ class PlanetsCaptured(SheetMission):
     """106: planets."""
 
     def in_zone(self, page: list[int], zone: i64) -> i64:
-        return bits(page[zone + FLAGS])
+        return size(page[zone + FLAGS])
 
 
 class TypesCaptured(SheetMission):
@@ -62,7 +62,7 @@ class TypesCaptured(SheetMission):
             if page[zone + FLAGS] & BIT[planet]:
                 types |= BIT[self.adventure.space.planets.kind[planet]]
             planet += 1
-        return bits(types)
+        return size(types)
 
 
 class AsteroidsMined(SheetMission):

@@ -18,7 +18,6 @@ from kosmostol.games.moon.rules.desk import Desk
 from kosmostol.games.moon.rules.lines import (
     ABOVE_ALL,
     BELOW_ALL,
-    bits,
     blanks_of,
     look,
     room_along,
@@ -34,6 +33,7 @@ from kosmostol.games.moon.rules.numbers import (
     ROBOT,
     WATER,
 )
+from kosmostol.kernel.bits import size
 from kosmostol.kernel.state import BIT
 
 
@@ -74,9 +74,9 @@ class ColonyBot(Colony):
             if power == PLANTS_POWER:
                 things += self.plants(t.sheets, at)
             elif power == WATER_POWER:
-                things += bits(t.sheets[at + TANKS])
+                things += size(t.sheets[at + TANKS])
             else:
-                things += bits(t.sheets[at + ANTENNAS])
+                things += size(t.sheets[at + ANTENNAS])
             return step * things * 60
         return 500
 
@@ -90,7 +90,7 @@ class ColonyBot(Colony):
         if linked & BIT[goal]:
             return 1
         worth: i64 = 60 + 4 * goal  # modules are numbered towards the observatory
-        new: i64 = bits(grounds.antennas_of[goal] & ~t.sheets[at + ANTENNAS])
+        new: i64 = size(grounds.antennas_of[goal] & ~t.sheets[at + ANTENNAS])
         filled: bool = t.sheets[at + CELLS + goal] != EMPTY
         return worth + new * (260 if filled else 140)
 
@@ -113,17 +113,17 @@ class ColonyBot(Colony):
     def _bounds(self, t: Desk, cells: i64, cell: i64) -> tuple[i64, i64]:
         """The numbers a cell lies between, in its row and its column."""
         g = self.grounds
-        _, left = look(t.sheets, cells, cell, g.left, BELOW_ALL)
-        _, right = look(t.sheets, cells, cell, g.right, ABOVE_ALL)
-        _, below = look(t.sheets, cells, cell, g.below, BELOW_ALL)
-        _, above = look(t.sheets, cells, cell, g.above, ABOVE_ALL)
+        _, left = look(t.sheets, cells, cell, g.grid.left, BELOW_ALL)
+        _, right = look(t.sheets, cells, cell, g.grid.right, ABOVE_ALL)
+        _, below = look(t.sheets, cells, cell, g.grid.below, BELOW_ALL)
+        _, above = look(t.sheets, cells, cell, g.grid.above, ABOVE_ALL)
         return max(left, below), min(right, above)
 
     def strain(self, t: Desk, seat: i64, cell: i64, number: i64) -> i64:
         cells: i64 = t.page[seat] + CELLS
         g = self.grounds
-        across: i64 = strain_along(t.sheets, cells, cell, number, g.left, g.right)
-        return (across + strain_along(t.sheets, cells, cell, number, g.below, g.above)) * 9 // 10
+        across: i64 = strain_along(t.sheets, cells, cell, number, g.grid.left, g.grid.right)
+        return (across + strain_along(t.sheets, cells, cell, number, g.grid.below, g.grid.above)) * 9 // 10
 
     def worth(self, t: Desk, seat: i64) -> float:
         at: i64 = t.page[seat]
@@ -132,8 +132,8 @@ class ColonyBot(Colony):
         total: float = float(self.score(t, t.sheets, seat, parts))
         # Things are worth something before their multiplier is, and the other way round.
         hope: float = 2.0 * float(self.plants(t.sheets, at))
-        hope += 4.0 * float(bits(t.sheets[at + TANKS])) + 2.0 * float(bits(t.sheets[at + ANTENNAS]))
-        hope += float(bits(t.sheets[at + LINKED]))
+        hope += 4.0 * float(size(t.sheets[at + TANKS])) + 2.0 * float(size(t.sheets[at + ANTENNAS]))
+        hope += float(size(t.sheets[at + LINKED]))
         power: i64 = 0
         while power < POWERS:
             hope += 4.0 * float(t.sheets[at + POWER + power])

@@ -27,7 +27,7 @@ from kosmostol.games.moon.adventures.colony.board import (
 )
 from kosmostol.games.moon.rules.adventure import Sheet, total
 from kosmostol.games.moon.rules.desk import Desk
-from kosmostol.games.moon.rules.lines import all_filled, along, bits, dense_rank_points
+from kosmostol.games.moon.rules.lines import all_filled, along, dense_rank_points
 from kosmostol.games.moon.rules.numbers import (
     ASTRONAUT,
     ASTRONAUTS,
@@ -47,6 +47,7 @@ from kosmostol.games.moon.rules.numbers import (
 )
 from kosmostol.games.moon.rules.race import Race
 from kosmostol.games.moon.rules.rulings import Rulings
+from kosmostol.kernel.bits import size
 from kosmostol.kernel.state import BIT, LEGAL
 
 
@@ -166,8 +167,8 @@ class Colony(Race):
         grounds = self.grounds
         parts[MISSIONS_PART] = self.mission_points(t, page, at)
         parts[PLANTS_PART] = self.plants(page, at) * self._times(page, at, PLANTS_POWER)
-        parts[WATER_PART] = bits(page[at + TANKS]) * self._times(page, at, WATER_POWER)
-        parts[ANTENNAS_PART] = bits(page[at + ANTENNAS]) * self._times(page, at, ANTENNAS_POWER)
+        parts[WATER_PART] = size(page[at + TANKS]) * self._times(page, at, WATER_POWER)
+        parts[ANTENNAS_PART] = size(page[at + ANTENNAS]) * self._times(page, at, ANTENNAS_POWER)
         points: i64 = 0
         quarter: i64 = 0
         while quarter < grounds.quarters.count:

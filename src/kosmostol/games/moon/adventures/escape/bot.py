@@ -14,7 +14,7 @@ from kosmostol.games.moon.adventures.escape.board import (
 from kosmostol.games.moon.adventures.escape.rules import Escape
 from kosmostol.games.moon.rules.adventure import MOST_PARTS
 from kosmostol.games.moon.rules.desk import Desk
-from kosmostol.games.moon.rules.lines import ABOVE_ALL, BELOW_ALL, look, lowest, strain_along
+from kosmostol.games.moon.rules.lines import ABOVE_ALL, BELOW_ALL, look, strain_along
 from kosmostol.games.moon.rules.numbers import (
     ASTRONAUT,
     ASTRONAUTS,
@@ -28,6 +28,7 @@ from kosmostol.games.moon.rules.numbers import (
     ROBOT,
     WATER,
 )
+from kosmostol.kernel.bits import lowest
 from kosmostol.kernel.state import BIT
 
 

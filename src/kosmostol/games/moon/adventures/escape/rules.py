@@ -19,7 +19,7 @@ from kosmostol.games.moon.adventures.escape.board import (
 )
 from kosmostol.games.moon.rules.adventure import Adventure, Sheet, total
 from kosmostol.games.moon.rules.desk import Desk
-from kosmostol.games.moon.rules.lines import along, bits
+from kosmostol.games.moon.rules.lines import along
 from kosmostol.games.moon.rules.numbers import (
     AIRLOCK_APART,
     CELLS,
@@ -45,6 +45,7 @@ from kosmostol.games.moon.rules.numbers import (
     X,
 )
 from kosmostol.games.moon.rules.rulings import Rulings
+from kosmostol.kernel.bits import size
 from kosmostol.kernel.state import BIT, EVERYONE, LEGAL, Event
 
 # The first and the last parts of the score; greenhouses and modules of ships lie between.
@@ -198,7 +199,7 @@ class Escape(Adventure):
             t.pending.push(seat, TO_ESCAPE, 0, 0)
 
     def wilds(self, t: Desk, seat: i64) -> i64:
-        return bits(self.fleet.wilds.unspent(t.sheets, t.page[seat]))
+        return size(self.fleet.wilds.unspent(t.sheets, t.page[seat]))
 
     def spend_wild(self, t: Desk, seat: i64) -> None:
         self.fleet.wilds.spend(t.sheets, t.page[seat])

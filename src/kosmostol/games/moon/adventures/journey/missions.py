@@ -5,15 +5,15 @@ from mypy_extensions import i64
 from kosmostol.games.moon.adventures.journey.board import FIRSTS, LATERS, PLANTS
 from kosmostol.games.moon.adventures.journey.rules import Journey
 from kosmostol.games.moon.rules.desk import Desk
-from kosmostol.games.moon.rules.lines import bits
 from kosmostol.games.moon.rules.missions import Mission
+from kosmostol.kernel.bits import size
 
 
 class StationsReached(Mission):
     """70: a multiplier on different stations."""
 
     def have(self, t: Desk, page: list[int], at: i64) -> i64:
-        return bits(page[at + FIRSTS] | page[at + LATERS])
+        return size(page[at + FIRSTS] | page[at + LATERS])
 
 
 class StationsEmptied(Mission):

@@ -22,7 +22,7 @@ from kosmostol.games.moon.adventures.journey.board import (
 )
 from kosmostol.games.moon.rules.adventure import Sheet, total
 from kosmostol.games.moon.rules.desk import Desk
-from kosmostol.games.moon.rules.lines import bits, dense_rank_points
+from kosmostol.games.moon.rules.lines import dense_rank_points
 from kosmostol.games.moon.rules.numbers import (
     CELLS,
     EMPTY,
@@ -40,6 +40,7 @@ from kosmostol.games.moon.rules.numbers import (
 )
 from kosmostol.games.moon.rules.race import Race
 from kosmostol.games.moon.rules.rulings import Rulings
+from kosmostol.kernel.bits import size
 from kosmostol.kernel.state import BIT, LEGAL
 
 
@@ -178,7 +179,7 @@ class Journey(Race):
                 t.pending.push(seat, TO_CUT, 0, 0)
 
     def wilds(self, t: Desk, seat: i64) -> i64:
-        return bits(self.course.wilds.unspent(t.sheets, t.page[seat]))
+        return size(self.course.wilds.unspent(t.sheets, t.page[seat]))
 
     def spend_wild(self, t: Desk, seat: i64) -> None:
         self.course.wilds.spend(t.sheets, t.page[seat])

@@ -100,7 +100,7 @@ class MineBot(Mine):
     def strain(self, t: Desk, seat: i64, cell: i64, number: i64) -> i64:
         cells: i64 = t.page[seat] + CELLS
         g = self.ground
-        return strain_along(t.sheets, cells, cell, number, g.left, g.right) * 9 // 10
+        return strain_along(t.sheets, cells, cell, number, g.shafts.left, g.shafts.right) * 9 // 10
 
     def worth(self, t: Desk, seat: i64) -> float:
         ground = self.ground

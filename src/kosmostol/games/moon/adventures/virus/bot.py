@@ -15,7 +15,6 @@ from kosmostol.games.moon.rules.desk import Desk
 from kosmostol.games.moon.rules.lines import (
     ABOVE_ALL,
     BELOW_ALL,
-    bits,
     gap_room,
     look,
     room_along,
@@ -32,6 +31,7 @@ from kosmostol.games.moon.rules.numbers import (
     ROBOT,
     WATER,
 )
+from kosmostol.kernel.bits import size
 
 
 class VirusBot(Virus):
@@ -108,7 +108,7 @@ class VirusBot(Virus):
         side: i64 = 0
         while side < 2:
             block: i64 = station.door_one[door] if side == 0 else station.door_two[door]
-            open: i64 = bits(station.blocks.doors[block] & ~t.sheets[at + CLOSED])
+            open: i64 = size(station.blocks.doors[block] & ~t.sheets[at + CLOSED])
             worth += 160 // open
             if self.is_sick(t.sheets, at, block):
                 worth += 60
@@ -149,7 +149,7 @@ class VirusBot(Virus):
             hope += 0.5 * free * (energy - 1.0)
             if self.is_sick(t.sheets, at, block):
                 hope -= 0.4 * free
-                open: i64 = bits(station.blocks.doors[block] & ~t.sheets[at + CLOSED])
+                open: i64 = size(station.blocks.doors[block] & ~t.sheets[at + CLOSED])
                 hope -= 0.5 * float(open)
             elif station.blocks.doors[block] & ~t.sheets[at + CLOSED] == 0:
                 hope += 1.0
@@ -160,7 +160,7 @@ class VirusBot(Virus):
         hope += self._row_hope(
             t.sheets[at + WATER_ICONS], station.tracks.water_rows, station.tracks.water_values
         )
-        hope += 4.0 * float(self.wilds(t, seat)) + 0.35 * float(bits(t.sheets[at + CLOSED]))
+        hope += 4.0 * float(self.wilds(t, seat)) + 0.35 * float(size(t.sheets[at + CLOSED]))
         hope += 1.5 * float(t.sheets[at + ASTRONAUTS] % 2 + t.sheets[at + PLANNINGS] % 2)
         return total + hope * self.time_left(t, seat)
 

@@ -27,7 +27,6 @@ from kosmostol.games.moon.adventures.battle.board import (
 )
 from kosmostol.games.moon.adventures.battle.rules.conquest import Conquest
 from kosmostol.games.moon.rules.desk import Desk
-from kosmostol.games.moon.rules.lines import bits
 from kosmostol.games.moon.rules.numbers import (
     ASTEROID_NEXT,
     ASTRONAUT,
@@ -45,6 +44,7 @@ from kosmostol.games.moon.rules.numbers import (
     TO_MARK,
     WATER,
 )
+from kosmostol.kernel.bits import size
 from kosmostol.kernel.state import BIT, LEGAL
 
 TOP_NUMBER: Final[i64] = 15  # of the cards
@@ -314,6 +314,6 @@ class Battle(Conquest):
 
     def solo_bonuses(self, t: Desk, seat: i64, before: list[int], circled: i64) -> i64:
         """One for every second flag on both sheets."""
-        flags: i64 = bits(t.sheets[self.sheet_of(t, seat, NEAR) + OWN + FLAGS])
-        flags += bits(t.sheets[self.sheet_of(t, seat, FAR) + OWN + ZONE + FLAGS])
+        flags: i64 = size(t.sheets[self.sheet_of(t, seat, NEAR) + OWN + FLAGS])
+        flags += size(t.sheets[self.sheet_of(t, seat, FAR) + OWN + ZONE + FLAGS])
         return flags // 2 - circled

@@ -29,7 +29,6 @@ from kosmostol.games.moon.adventures.battle.board import (
 )
 from kosmostol.games.moon.rules.adventure import Adventure, Sheet
 from kosmostol.games.moon.rules.desk import Desk
-from kosmostol.games.moon.rules.lines import bits
 from kosmostol.games.moon.rules.numbers import (
     ASTRONAUT,
     BLANK,
@@ -53,6 +52,7 @@ from kosmostol.games.moon.rules.numbers import (
     WRITE_PLANET,
 )
 from kosmostol.games.moon.rules.rulings import Rulings
+from kosmostol.kernel.bits import size
 from kosmostol.kernel.state import BIT, EVERYONE, LEGAL, Event
 
 REACH: Final[i64] = 2  # by how much an astronaut changes a number
@@ -170,7 +170,7 @@ class Conquest(Adventure):
 
     def insignia(self, page: list[int], at: i64, planet: i64, zone: i64) -> i64:
         """Insignia of a zone on a planet and its moon."""
-        count: i64 = bits(page[at + OWN + zone * ZONE + MOONS] & self.space.planets.spots[planet])
+        count: i64 = size(page[at + OWN + zone * ZONE + MOONS] & self.space.planets.spots[planet])
         cell: i64 = at + CELLS + self.space.planets.first_cell[planet]
         stop: i64 = cell + self.space.planets.size[planet]
         while cell < stop:

@@ -235,7 +235,7 @@ class VirusSheet(Printed):
     def goal(self, card: MissionCard, adventure: Adventure) -> Mission:
         assert isinstance(adventure, Virus)
         wanted = card.condition
-        count = wanted.get("count")
+        count: int = wanted.get("count", 0)
         blocks = self.station.blocks
         match wanted["op"]:
             case "blocks_evacuated":

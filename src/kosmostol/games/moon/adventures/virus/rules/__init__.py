@@ -23,7 +23,6 @@ from kosmostol.games.moon.adventures.virus.board import (
 from kosmostol.games.moon.adventures.virus.rules.outbreak import Outbreak
 from kosmostol.games.moon.rules.adventure import total
 from kosmostol.games.moon.rules.desk import Desk
-from kosmostol.games.moon.rules.lines import bits
 from kosmostol.games.moon.rules.numbers import (
     ENERGY,
     ERRORS,
@@ -36,6 +35,7 @@ from kosmostol.games.moon.rules.numbers import (
     WATER,
     WRITE_INFECTED,
 )
+from kosmostol.kernel.bits import size
 from kosmostol.kernel.state import BIT, LEGAL
 
 # Parts of the score.
@@ -168,7 +168,7 @@ class Virus(Outbreak):
         return False
 
     def wilds(self, t: Desk, seat: i64) -> i64:
-        return bits(self.station.wilds.unspent(t.sheets, t.page[seat]))
+        return size(self.station.wilds.unspent(t.sheets, t.page[seat]))
 
     def spend_wild(self, t: Desk, seat: i64) -> None:
         self.station.wilds.spend(t.sheets, t.page[seat])
@@ -197,6 +197,6 @@ class Virus(Outbreak):
             blocks += self.block_points(page, at, block)
             block += 1
         parts[BLOCKS_PART] = blocks
-        parts[ILL_PART] = -bits(page[at + ILL])
+        parts[ILL_PART] = -size(page[at + ILL])
         parts[ERRORS_PART] = -self.sheet.error_points[page[at + ERRORS]]
         return total(parts, ERRORS_PART)

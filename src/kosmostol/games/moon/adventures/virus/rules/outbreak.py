@@ -20,7 +20,6 @@ from kosmostol.games.moon.adventures.virus.board import (
 )
 from kosmostol.games.moon.rules.adventure import Adventure, Sheet
 from kosmostol.games.moon.rules.desk import Desk
-from kosmostol.games.moon.rules.lines import bits, lowest
 from kosmostol.games.moon.rules.numbers import (
     AWAKE,
     CELLS,
@@ -36,6 +35,7 @@ from kosmostol.games.moon.rules.numbers import (
     WOKE,
 )
 from kosmostol.games.moon.rules.rulings import Rulings
+from kosmostol.kernel.bits import lowest, size
 from kosmostol.kernel.state import BIT, EVERYONE, Event
 
 
@@ -297,7 +297,7 @@ class Outbreak(Adventure):
         t.sheets[t.page[seat] + DUE] += 1
 
     def solo_bonuses(self, t: Desk, seat: i64, before: list[int], circled: i64) -> i64:
-        woken: i64 = bits(t.shared[AWAKE] & ~before[AWAKE])
+        woken: i64 = size(t.shared[AWAKE] & ~before[AWAKE])
         return woken + super().solo_bonuses(t, seat, before, circled)
 
     # ---- the log ----
