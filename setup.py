@@ -74,7 +74,19 @@ class BuildWithClient(build_py):
         super().run()
 
 
+def our_games() -> list[str]:
+    """The entry points of the games in this repository: a folder each."""
+    folders = sorted(
+        path.parent.name for path in (SOURCE / "kosmostol/games").glob("*/__init__.py")
+    )
+    return [f"{name} = kosmostol.games.{name}:GAME" for name in folders]
+
+
 setup(
+    entry_points={
+        "console_scripts": ["kosmostol = kosmostol.cli.main:main"],
+        "kosmostol.games": our_games(),
+    },
     ext_modules=extensions(),
     cmdclass={"build_py": BuildWithClient},
     options={"build_ext": {"parallel": os.cpu_count() or 1}},

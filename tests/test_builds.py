@@ -11,14 +11,14 @@ import pytest
 
 import kosmostol as ks
 from kosmostol import _build
-from kosmostol.games.shelf import game_names
+from kosmostol.kernel.registry import game_names
 
 TELL = """
 import json, sys
 from dataclasses import replace
 import kosmostol as ks
 from kosmostol.bots import choose, find_level
-from kosmostol.games.shelf import find_game
+from kosmostol.kernel.registry import find_game
 from kosmostol.kernel.chance import Chance
 
 name = sys.argv[1]

@@ -5,9 +5,9 @@ import os
 import pytest
 
 from kosmostol import words
-from kosmostol.games.shelf import find_game, game_names
 from kosmostol.kernel.conformance import Kit
 from kosmostol.kernel.game import KERNEL_FAULTS
+from kosmostol.kernel.registry import find_game, game_names
 
 GAMES = int(os.environ.get("KOSMOSTOL_KIT_GAMES", "40"))
 TABLES = [(name, seats) for name in game_names() for seats in find_game(name).seat_counts]

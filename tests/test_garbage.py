@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 import kosmostol as ks
 from kosmostol.games.catonauts.components import check
-from kosmostol.games.shelf import find_game, game_names
+from kosmostol.kernel.registry import find_game, game_names
 
 json_values = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=12),

@@ -12,9 +12,9 @@ import pytest
 
 import kosmostol as ks
 from kosmostol import words
-from kosmostol.games.shelf import find_game, game_names
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.game import showcases
+from kosmostol.kernel.registry import find_game, game_names
 
 GOLDEN = Path(__file__).parent / "golden"
 CASES = [

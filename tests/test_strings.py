@@ -5,9 +5,9 @@ from tests.strings import messages
 
 import kosmostol as ks
 from kosmostol import words
-from kosmostol.games.shelf import find_game, game_names
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.match import Match
+from kosmostol.kernel.registry import find_game, game_names
 from kosmostol.kernel.text import Seat, Text
 
 CASES = {"case"}  # English does not decline, so it may ignore it

@@ -1,21 +1,38 @@
-"""Writes the browser's wire types from the server's schemas.
+"""Writes the browser's types from the server's schemas and from the views of the games.
 
-`.venv/bin/python tools/wire_types.py` writes web/src/wire/types.ts; with `--check` it only says
-whether that file is up to date. Request bodies come from the REST models, everything else from
-the messages.
+`.venv/bin/python tools/wire_types.py` writes web/src/wire/types.ts and, for each game with a
+board there, web/src/games/<id>/types.ts; with `--check` it only says whether they are up to date.
+Request bodies come from the REST models, views and previews from the games' TypedDicts,
+everything else from the messages.
 """
 
 import json
 import sys
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from types import UnionType
+from typing import (
+    Annotated,
+    Any,
+    Literal,
+    NotRequired,
+    Required,
+    Union,
+    get_args,
+    get_origin,
+    get_type_hints,
+    is_typeddict,
+)
 
 from pydantic import BaseModel
 
+from kosmostol.kernel.game import Game
+from kosmostol.kernel.registry import find_game, game_names
 from kosmostol.service import routes
 from kosmostol.service.schema import schema
 
-TARGET = Path(__file__).resolve().parent.parent / "web" / "src" / "wire" / "types.ts"
+WEB = Path(__file__).resolve().parent.parent / "web" / "src"
+TARGET = WEB / "wire" / "types.ts"
 HEAD = """/**
  * What travels between the browser and the server (docs/protocol.md).
  * Written by tools/wire_types.py from the server's schemas: change those, then run it.
@@ -89,16 +106,106 @@ def write() -> str:
     return "\n".join(lines)
 
 
+# ---- the games ----
+
+GAME_HEAD = "/** Written by tools/wire_types.py from views.py: change that, then run it. */"
+
+
+class Shapes:
+    """TypedDicts as TypeScript types, each with those it is made of."""
+
+    def __init__(self) -> None:
+        self.written: dict[str, str] = {}
+
+    def of(self, hint: Any) -> str:
+        """A Python type as a TypeScript type."""
+        origin, args = get_origin(hint), get_args(hint)
+        if origin in (Annotated, NotRequired, Required):
+            return self.of(args[0])
+        if is_typeddict(hint):
+            self.add(hint)
+            return str(hint.__name__)
+        if origin is Literal:
+            return " | ".join(json.dumps(value).replace('"', "'") for value in args)
+        if origin in (Union, UnionType):
+            return " | ".join(dict.fromkeys(self.of(each) for each in args))
+        if origin is list:
+            inner = self.of(args[0])
+            return f"({inner})[]" if " | " in inner else f"{inner}[]"
+        if origin is dict or origin is Mapping:
+            return f"Record<string, {self.of(args[1])}>"
+        plain = {str: "string", int: "number", float: "number", bool: "boolean",
+                 type(None): "null", Any: "unknown", object: "unknown"}  # fmt: skip
+        if hint not in plain:
+            raise TypeError(f"{hint!r} has no form in the browser: say it with TypedDict or list")
+        return plain[hint]
+
+    def add(self, shape: Any) -> None:
+        """Write a TypedDict, once."""
+        name = shape.__name__
+        if name in self.written:
+            return
+        self.written[name] = ""  # it may hold itself
+        about = (shape.__doc__ or "").split("\n")[0]
+        fields = [
+            f"  {field}{'' if field in shape.__required_keys__ else '?'}: {self.of(hint)};"
+            for field, hint in get_type_hints(shape, include_extras=True).items()
+        ]
+        comment = "" if not about or about.startswith("dict(") else f"/** {about} */\n"
+        self.written[name] = f"{comment}export type {name} = {{\n" + "\n".join(fields) + "\n};\n"
+
+
+def write_game(game: Game) -> str:
+    """The types of a game's views and options."""
+    shapes = Shapes()
+    shapes.add(game.view_type)
+    if game.recall_type is not None:
+        shapes.add(game.recall_type)
+    kinds = []
+    for kind, preview in game.previews.items():
+        what = "Preview" if preview is None else shapes.of(preview)
+        kinds.append(f"  | (Option & {{ kind: '{kind}'; preview: {what} }})")
+    title = game.view_type.__name__.removesuffix("View")
+    imports = "Option, Preview" if None in game.previews.values() else "Option"
+    return "\n".join(
+        [
+            GAME_HEAD,
+            "",
+            f"import type {{ {imports} }} from '../../wire/types';",
+            "",
+            *shapes.written.values(),
+            "/** What a seat may do now, each kind with what it would bring. */",
+            f"export type {title}Option =",
+            "\n".join(kinds) + ";",
+            "",
+        ]
+    )
+
+
+def files() -> dict[Path, str]:
+    """Every file this tool keeps."""
+    found = {TARGET: write()}
+    for name in game_names():
+        folder = WEB / "games" / name
+        game = find_game(name)
+        if folder.is_dir() and hasattr(game, "view_type"):
+            found[folder / "types.ts"] = write_game(game)
+    return found
+
+
 def main() -> int:
-    """Write the file, or check it."""
-    text = write()
-    if "--check" in sys.argv:
-        if TARGET.read_text(encoding="utf-8") == text:
-            return 0
-        sys.stderr.write(f"{TARGET.name} is not what the server's schemas say: run {sys.argv[0]}\n")
-        return 1
-    TARGET.write_text(text, encoding="utf-8")
-    return 0
+    """Write the files, or check them."""
+    late = []
+    for path, text in files().items():
+        if path.exists() and path.read_text(encoding="utf-8") == text:
+            continue
+        if "--check" in sys.argv:
+            late.append(str(path.relative_to(WEB)))
+        else:
+            path.write_text(text, encoding="utf-8")
+    if late:
+        sys.stderr.write(f"not what the Python types say: {', '.join(late)}; run {sys.argv[0]}\n")
+    return 1 if late else 0
 
 
 if __name__ == "__main__":

@@ -6,17 +6,28 @@
 ['corner a1', 'corner d1', 'corner a4', 'corner d4']
 """
 
+from typing import TYPE_CHECKING
+
 from kosmostol import _build
 
 _build.choose()
 
 from kosmostol.campaign import Campaign  # noqa: E402
 from kosmostol.kernel.errors import BadComponents, BadPosition, BadRecord, Refused  # noqa: E402
-from kosmostol.kernel.game import Option, ScoreLine  # noqa: E402
-from kosmostol.kernel.match import Match, Result  # noqa: E402
+from kosmostol.kernel.game import Asked, Option, ScoreLine  # noqa: E402
+from kosmostol.kernel.match import Entry, Match, Result  # noqa: E402
 from kosmostol.kernel.text import Seat, Text  # noqa: E402
-from kosmostol.library import from_position, games, new, replay  # noqa: E402
+from kosmostol.library import from_position, new, replay  # noqa: E402
+from kosmostol.playing import Bot, play_out  # noqa: E402
 from kosmostol.words import guide, guide_section, say  # noqa: E402
+
+if TYPE_CHECKING:  # the package can be called, which type checkers do not expect of one
+
+    def games() -> tuple[str, ...]:
+        """The ids of the games."""
+
+else:
+    from kosmostol import games
 
 __version__ = "0.1.0"
 
@@ -24,10 +35,13 @@ compiled = _build.is_compiled()
 """Whether the compiled rules are in use."""
 
 __all__ = [
+    "Asked",
     "BadComponents",
     "BadPosition",
     "BadRecord",
+    "Bot",
     "Campaign",
+    "Entry",
     "Match",
     "Option",
     "Refused",
@@ -41,6 +55,7 @@ __all__ = [
     "guide",
     "guide_section",
     "new",
+    "play_out",
     "replay",
     "say",
 ]

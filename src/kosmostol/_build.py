@@ -16,7 +16,9 @@ from types import ModuleType
 PACKAGE = Path(__file__).parent
 
 COMPILED = (
+    "kernel/bits.py",
     "kernel/chance.py",
+    "kernel/lead.py",
     "kernel/pending.py",
     "kernel/state.py",
     "kernel/rollout.py",

@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from kosmostol.games.shelf import find_game
 from kosmostol.kernel.errors import BadRecord
 from kosmostol.kernel.game import Chapter, Game, check_options, check_seats
 from kosmostol.kernel.match import Match
+from kosmostol.kernel.registry import find_game
 from kosmostol.kernel.seed import new_seed
 from kosmostol.library import new, replay
 

@@ -5,15 +5,10 @@ from functools import partial
 from typing import Any
 
 from kosmostol import words
-from kosmostol.games.shelf import find_game, game_names
 from kosmostol.kernel.errors import BadPosition, BadRecord, Refused
 from kosmostol.kernel.match import Match, Say
 from kosmostol.kernel.record import check_record, split_move
-
-
-def games() -> tuple[str, ...]:
-    """The ids of the games."""
-    return game_names()
+from kosmostol.kernel.registry import find_game
 
 
 def new(game: str, seats: int, seed: int | str | None = None, **options: Any) -> Match:
@@ -27,8 +22,16 @@ def new(game: str, seats: int, seed: int | str | None = None, **options: Any) ->
     return Match.deal(found, seats, seed, options, say=_say(game))
 
 
-def from_position(game: str, position: Mapping[str, Any]) -> Match:
-    """A match that goes on from a position; BadPosition says what is wrong with it and where."""
+def from_position(game: str, position: Mapping[str, Any], *, plausible: bool = True) -> Match:
+    """A match that goes on from a position; BadPosition says what is wrong with it and where.
+
+    What is missing is as at the start. With `plausible=False`, for study, whatever is
+    well-formed is taken, though it could not come about in play.
+
+    >>> match = new("catonauts", seats=2, seed=7)
+    >>> from_position("catonauts", match.position()).position() == match.position()
+    True
+    """
     found = find_game(game)
     if not isinstance(position, Mapping):
         raise BadPosition("", f"a position is a JSON object, not {type(position).__name__}")
@@ -40,7 +43,7 @@ def from_position(game: str, position: Mapping[str, Any]) -> Match:
         raise BadPosition(
             "revision", f"{revision!r} is not the current revision {found.revision} of {game}"
         )
-    state = found.from_position(body)
+    state = found.from_position(body, plausible)
     return Match(found, state, start=dict(position), say=_say(game))
 
 
@@ -63,7 +66,9 @@ def replay(record: Mapping[str, Any]) -> Match:
             match = from_position(game.id, checked["start"])
     except (ValueError, TypeError) as error:
         raise BadRecord(f"the record cannot be set up: {error}") from None
-    if match.seats != checked["seats"] or match.options_chosen != checked["options"]:
+    # An option that came later has its usual value in a record that does not know it.
+    options = {one.name: one.default for one in game.settings} | checked["options"]
+    if match.seats != checked["seats"] or match.options_chosen != options:
         raise BadRecord("'seats' and 'options' do not agree with the 'start' position")
     for index, line in enumerate(checked["moves"], 1):
         seat, text = split_move(index, line, match.seats)

@@ -9,7 +9,7 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from kosmostol.games.shelf import find_game
+from kosmostol.kernel.registry import find_game
 from kosmostol.kernel.text import Arg, Seat, Text
 
 LANGUAGES = ("ru", "en")

@@ -54,7 +54,7 @@ def test_the_time_budget_holds() -> None:
     taken = perf_counter() - start
     # A few simulations may be under way when the time is up, never many.
     one = perf_counter()
-    Search(match.state, 0, Chance(1, 2, 0), 0.7, 0, 3.0).run(64, 100.0)
+    Search(match.state, 0, Chance(1, 2, 0), 0.7, 0, 3.0, False).run(64, 100.0)
     assert taken < 0.05 + (perf_counter() - one) * 4 + 0.5
 
 
@@ -74,7 +74,7 @@ def test_sealed_choices_are_mixed() -> None:
 def test_a_sealed_choice_is_not_answered_before_it_opens() -> None:
     """With a tree per seat, seat 1 cannot react to what seat 0 sealed in the same round."""
     match = Match.deal(FingersGame(), 2, seed=1)
-    search = Search(match.imagine(0, Chance(1, 2, 0)), 0, Chance(3, 4, 0), 0.7, 0, 3.0)
+    search = Search(match.imagine(0, Chance(1, 2, 0)), 0, Chance(3, 4, 0), 0.7, 0, 3.0, False)
     search.run(400, 60.0)
     # One information set in the first round, whatever seat 0 has sealed.
     assert max(node.count for node in search.trees[1].nodes.values()) >= 399
@@ -101,11 +101,11 @@ def test_in_the_moon_most_thought_goes_to_where_to_write() -> None:
 def test_rollouts_stop_where_the_game_can_judge(
     game: str, seats: int, depth: int, moves: int
 ) -> None:
-    assert ks.new(game, seats=seats, seed=1).state.horizon(depth) == moves
+    assert ks.new(game, seats=seats, seed=1).state.horizon(depth, depth == 8) == moves
 
 
 def test_in_battle_rollouts_are_short() -> None:
-    assert ks.new("moon", seats=2, seed=1, adventure=8).state.horizon(8) == 12
+    assert ks.new("moon", seats=2, seed=1, adventure=8).state.horizon(8, True) == 12
 
 
 class TestArena:

@@ -26,7 +26,7 @@ from kosmostol.kernel.state import EVERYONE, LEGAL, Event, State
 class LeakyView(BluffGame):
     def view(self, state: State, seat: int | None) -> View:
         assert isinstance(state, Bluff)
-        return super().view(state, seat) | {"sum": sum(state.hands[0])}
+        return dict(super().view(state, seat)) | {"sum": sum(state.hands[0])}
 
 
 # ---- an imagine that peeks ----
@@ -149,8 +149,8 @@ class Noisy(DraftGame):
 
 
 class ForgettingPosition(DraftGame):
-    def from_position(self, position: Mapping[str, Any]) -> State:
-        state = super().from_position(position)
+    def from_position(self, position: Mapping[str, Any], plausible: bool = True) -> State:
+        state = super().from_position(position, plausible)
         state.chance = Chance(1, 1, 0)
         return state
 

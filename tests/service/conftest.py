@@ -97,28 +97,15 @@ def postgres(postgres_server: str) -> str:
 
 
 @pytest.fixture
-def toys(monkeypatch: pytest.MonkeyPatch) -> None:
+def toys() -> Iterator[None]:
     """Put the kernel's toy games on the shelf: they have the secrets Catonauts lacks."""
-    from importlib import import_module
-
     from tests.kernel.toys import BluffGame, FingersGame
 
-    from kosmostol.games import shelf
-    from kosmostol.kernel.game import Game
+    from kosmostol.kernel.registry import installed
 
-    added: dict[str, Game] = {game.id: game for game in (BluffGame(), FingersGame())}
-    find, names = shelf.find_game, shelf.game_names
-
-    def find_game(name: str) -> Game:
-        return added.get(name) or find(name)
-
-    def game_names() -> tuple[str, ...]:
-        return (*names(), *added)
-
-    for module in (
-        *("kosmostol.games.shelf", "kosmostol.library", "kosmostol.words"),
-        *(f"kosmostol.service.{name}" for name in ("tables", "plans", "shelf", "routes")),
-    ):
-        for name, new in (("find_game", find_game), ("game_names", game_names)):
-            if hasattr(import_module(module), name):
-                monkeypatch.setattr(import_module(module), name, new)
+    games = (BluffGame(), FingersGame())
+    for game in games:
+        installed().add(game)
+    yield
+    for game in games:
+        installed().remove(game.id)

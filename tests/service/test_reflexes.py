@@ -63,7 +63,7 @@ def test_nobody_is_shown_a_window_with_nothing_to_decide(house: House, anna: Gue
     assert asked
     history = moves_of(house, table)
     stored = house.call(house.core.hall.table(table))
-    reflexes = [request for request in stored.requests if request.startswith("reflex 1 ")]
+    reflexes = [request for request, _ in stored.requests if request.startswith("reflex 1 ")]
     assert reflexes, history
 
 

@@ -16,6 +16,7 @@ class Level:
     seconds: float
     slips: float  # how often it plays at random instead
     depth: int  # rollout moves before the outlook is taken, in games that have one
+    thorough: bool = False  # takes its time: games may look further and bluff more finely
     explore: float = 0.7
     widen: float = 3.0
     mix: float = 1.0  # where bluff matters, moves are drawn by visits to this power
@@ -27,7 +28,7 @@ LEVELS: dict[str, Level] = {
         Level("random", simulations=0, seconds=0.1, slips=1.0, depth=0),
         Level("easy", simulations=12, seconds=0.5, slips=0.25, depth=4),
         Level("normal", simulations=60, seconds=1.0, slips=0.1, depth=6),
-        Level("hard", simulations=3000, seconds=2.0, slips=0.0, depth=8),
+        Level("hard", simulations=3000, seconds=2.0, slips=0.0, depth=8, thorough=True),
     )
 }
 

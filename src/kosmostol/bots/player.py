@@ -23,7 +23,7 @@ def choose(
     if knobs.simulations == 0 or chance.below(_THOUSAND) < int(knobs.slips * _THOUSAND):
         return world.sample(seat, chance)
     patience = knobs.seconds if seconds is None else min(seconds, knobs.seconds)
-    search = Search(world, seat, chance, knobs.explore, knobs.depth, knobs.widen)
+    search = Search(world, seat, chance, knobs.explore, knobs.depth, knobs.widen, knobs.thorough)
     search.run(world.budget(seat, knobs.simulations), patience)
     found = search.visits()
     if not found:
@@ -31,7 +31,7 @@ def choose(
     best = max(found, key=lambda tried: (tried[1], tried[2]))[0]
     if world.bluffs(seat):
         able = [tried for tried in found if tried[0] == best or world.mixes(seat, best, tried[0])]
-        return _draw(able, knobs.mix * world.sharpness(knobs.simulations), chance)
+        return _draw(able, knobs.mix * world.sharpness(knobs.thorough), chance)
     return best
 
 

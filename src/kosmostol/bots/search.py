@@ -12,8 +12,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from kosmostol.kernel.bits import lowest
 from kosmostol.kernel.chance import WORD, Chance
-from kosmostol.kernel.rollout import next_seat, play_on
+from kosmostol.kernel.rollout import play_on
 from kosmostol.kernel.state import State
 
 _LANE_A: Final[i64] = 0x2545F491
@@ -79,12 +80,13 @@ class Search:
         explore: float,
         depth: i64,
         widen: float,
+        thorough: bool,
     ) -> None:
         self.world = world
         self.seat: i64 = seat
         self.chance = chance
         self.explore = explore * world.spread()
-        horizon: i64 = world.horizon(depth) if depth > 0 else 0
+        horizon: i64 = world.horizon(depth, thorough) if depth > 0 else 0
         self.rollout: i64 = horizon if horizon > 0 else _TO_THE_END  # moves before the outlook
         self.widen = widen  # children allowed per square root of visits
         self.simulations: i64 = 0
@@ -109,6 +111,7 @@ class Search:
 
     def _simulate(self) -> None:
         world = self.world.imagine(self.seat, self.chance)
+        judge = world.judge()
         seats: i64 = world.seats
         seat: i64 = 0
         while seat < seats:
@@ -135,7 +138,7 @@ class Search:
             owing: i64 = world.owing()
             if owing == 0 or not growing:
                 break
-            mover = next_seat(owing)
+            mover = lowest(owing)
             tree = self.trees[mover]
             key = tree.key()
             found = tree.nodes.get(key)
@@ -146,7 +149,7 @@ class Search:
             else:
                 node = found
         play_on(world, self.chance, self.rollout)
-        world.outlook(self._out)
+        judge.outlook(world, self._out)
         self._learn()
 
     def _learn(self) -> None:

@@ -14,8 +14,8 @@ from rich.table import Table
 import kosmostol
 from kosmostol import words
 from kosmostol.cli import terminal
-from kosmostol.games.shelf import find_game, game_names
 from kosmostol.kernel.errors import BadRecord
+from kosmostol.kernel.registry import find_game, game_names
 from kosmostol.kernel.text import Text
 
 app = typer.Typer(

@@ -11,11 +11,11 @@ from rich.panel import Panel
 
 from kosmostol import library, words
 from kosmostol.bots import choose, find_level
-from kosmostol.games.shelf import find_game
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.errors import Refused
 from kosmostol.kernel.game import check_wishes
 from kosmostol.kernel.match import Match
+from kosmostol.kernel.registry import find_game
 from kosmostol.kernel.seed import chance_of, new_seed
 from kosmostol.kernel.text import Text
 

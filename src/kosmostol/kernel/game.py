@@ -13,13 +13,16 @@ from typing import Any, ClassVar, Literal
 
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.errors import BadOptions
-from kosmostol.kernel.state import Event, State
-from kosmostol.kernel.text import Arg, Text
+from kosmostol.kernel.state import BIT, FIRST_FAULT, LEGAL, Event, State
+from kosmostol.kernel.text import Arg, Text, plain_args
 
 KERNEL_FAULTS = ("", "over", "not-owing", "no-such-move")
 """Names of the fault codes below FIRST_FAULT; every guide explains them too."""
 
-View = dict[str, Any]
+CONTRACT = 1
+"""The version of the contract in this file; a game says for which one it was written."""
+
+View = Mapping[str, Any]
 Position = dict[str, Any]
 
 
@@ -105,6 +108,14 @@ class Option:
 
 
 @dataclass(frozen=True)
+class Asked:
+    """What a seat is asked: the kind of decision, and what it is about in plain values."""
+
+    kind: str
+    about: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
 class ScoreLine:
     """One line of a score sheet: where some points come from.
 
@@ -127,6 +138,7 @@ class Chapter:
 class Game(ABC):
     """One of the games; `kosmostol.kernel.conformance` checks that it keeps its promises."""
 
+    contract: ClassVar[int]  # the CONTRACT it was written for
     id: ClassVar[str]
     revision: ClassVar[int]  # bumped when an old record would replay differently
     seat_counts: ClassVar[tuple[int, ...]]
@@ -135,6 +147,9 @@ class Game(ABC):
     minutes: ClassVar[int]
     age: ClassVar[int]
     folder: ClassVar[Path]  # holds strings/ and guide/
+    view_type: ClassVar[type]  # the TypedDict of `view`
+    recall_type: ClassVar[type | None] = None  # the TypedDict of `recall`, if there is one
+    previews: ClassVar[Mapping[str, type | None]]  # by kind of option the TypedDict of `preview`
     secrets: ClassVar[bool] = False  # whether seats see different things (one device: a curtain)
     chapters: ClassVar[tuple[Chapter, ...]] = ()  # the campaign, if the game has one
     forced: ClassVar[bool] = False  # whether a seat may owe a decision with one legal move only
@@ -158,8 +173,13 @@ class Game(ABC):
         """The whole state as readable JSON."""
 
     @abstractmethod
-    def from_position(self, position: Mapping[str, Any]) -> State:
-        """The state of a position; raises BadPosition naming the problem and the place."""
+    def from_position(self, position: Mapping[str, Any], plausible: bool = True) -> State:
+        """The state of a position; raises BadPosition naming the problem and the place.
+
+        What is missing is as at the start; a missing deck or supply is the rest of the box.
+        With `plausible` anything is refused that cannot come about in play; without it, for
+        study, whatever is well-formed is taken.
+        """
 
     def clash(self, seats: int, options: Mapping[str, Any]) -> Clash | None:
         """Why options that are fine one by one do not go together; None if they do."""
@@ -250,9 +270,34 @@ class Game(ABC):
     def prompt(self, state: State, seat: int | None) -> Text:
         """What is expected of whom now, said to a seat or to a spectator."""
 
+    def asked(self, state: State, seat: int) -> Asked | None:
+        """What a seat that owes a decision is asked, in plain values; None if it owes none.
+
+        Made from the prompt unless the game says more. Only what the seat may know.
+        """
+        if not state.owing() & BIT[seat]:
+            return None
+        prompt = self.prompt(state, seat)
+        return Asked(prompt.id.removeprefix("prompt-"), plain_args(prompt.args))
+
     @abstractmethod
     def tell(self, state: State, event: Event) -> Text:
         """An event as a log line; `state` is the one after the move."""
+
+    def data(self, state: State, event: Event) -> dict[str, Any]:
+        """An event in plain values: its name as `event`, seats as numbers, parts by their ids.
+
+        Made from the log line unless the game says more. Only what all its readers may know.
+        """
+        text = self.tell(state, event)
+        return {"event": text.id.removeprefix("log-")} | plain_args(text.args)
+
+    def anyway(self, state: State, seat: int, move: int) -> int:
+        """The fault that forbids a move whoever's turn it is; 0 if it is only not their turn.
+
+        Asked where a seat owes nothing now. Only from what the seat may know.
+        """
+        return LEGAL
 
     def explain(self, state: State, seat: int, move: int, fault: int) -> Mapping[str, Arg]:
         """Particulars for the message of a fault."""
@@ -294,6 +339,21 @@ class Game(ABC):
     @abstractmethod
     def box(self, seats: int, options: Mapping[str, Any]) -> Sequence[str]:
         """Every component in play, as `parts` would list them."""
+
+
+def fault_names(faults: Sequence[tuple[str, int]]) -> tuple[str, ...]:
+    """The names of all faults by their codes: the kernel's, then a game's own.
+
+    >>> fault_names([("fly-straight", 4), ("fly-hole", 5)])[3:]
+    ('no-such-move', 'fly-straight', 'fly-hole')
+    """
+    for expected, (name, code) in enumerate(faults, FIRST_FAULT):
+        if code != expected:
+            raise ValueError(f"fault {name!r} has the code {code}, in its place is {expected}")
+    names = (*KERNEL_FAULTS, *(name for name, _ in faults))
+    if len(set(names)) < len(names):
+        raise ValueError(f"a fault is listed twice: {max(names, key=names.count)!r}")
+    return names
 
 
 def check_seats(game: Game, seats: object) -> int:

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.errors import Refused
 from kosmostol.kernel.game import (
+    Asked,
     Game,
     Option,
     ScoreLine,
@@ -18,9 +19,10 @@ from kosmostol.kernel.game import (
     check_seats,
     check_wishes,
 )
+from kosmostol.kernel.growing import Growing
 from kosmostol.kernel.record import Record, make_record
 from kosmostol.kernel.seed import chance_of, check_seed, commitment, new_seed
-from kosmostol.kernel.state import BIT, LEGAL, NO_SUCH_MOVE, Event, State
+from kosmostol.kernel.state import BIT, LEGAL, NO_SUCH_MOVE, NOT_OWING, Event, State
 from kosmostol.kernel.text import Arg, Text
 
 Say = Callable[[Text, str], str]
@@ -39,11 +41,15 @@ class Result:
 
 
 class Entry(NamedTuple):
-    """A log line: after which move it was written, who may read it (seat mask), what it says."""
+    """A log line: after which move it was written, who may read it (seat mask), what it says.
+
+    `data` is the same in plain values: the event's name, seats as numbers, parts by their ids.
+    """
 
     move: int
     to: int
     text: Text
+    data: Mapping[str, Any]
 
 
 class Played(NamedTuple):
@@ -80,9 +86,10 @@ class Match:
         self.draws = draws  # bursts of chance used so far
         self.start = start  # the position the match began with, if it was not dealt
         self._say = say
-        self._history: list[Played] = []
-        self._before: list[tuple[State, int, int]] = []  # state, draws, log length before each move
-        self._log: list[Entry] = []
+        self._history: Growing[Played] = Growing()
+        # State, draws and log length before each move.
+        self._before: Growing[tuple[State, int, int]] = Growing()
+        self._log: Growing[Entry] = Growing()
 
     @classmethod
     def deal(
@@ -140,11 +147,20 @@ class Match:
         """What is expected of whom now."""
         return self.game.prompt(self.state, self._viewer(seat))
 
-    def view(self, seat: int | None = None) -> dict[str, Any]:
+    def asked(self, seat: int) -> Asked | None:
+        """What a seat is asked now, in plain values; None if it owes no decision.
+
+        >>> import kosmostol as ks
+        >>> ks.new("catonauts", seats=2, seed=7).asked(0)
+        Asked(kind='corner', about={})
+        """
+        return self.game.asked(self.state, self._seat(seat))
+
+    def view(self, seat: int | None = None) -> Mapping[str, Any]:
         """What a seat may see, as JSON; None is a spectator."""
         return self.game.view(self.state, self._viewer(seat))
 
-    def recall(self, seat: int | None = None) -> dict[str, Any]:
+    def recall(self, seat: int | None = None) -> Mapping[str, Any]:
         """What a seat with a perfect memory knows beyond its view."""
         return self.game.recall(self.state, self._viewer(seat))
 
@@ -168,22 +184,33 @@ class Match:
         viewer = self._viewer(seat)
         return [
             entry
-            for entry in self._log[since:]
+            for entry in self._log.since(since)
             if entry.to < 0 or (viewer is not None and entry.to & BIT[viewer])
         ]
 
     def whole_log(self) -> list[Entry]:
         """Every log line, whoever it was written for: for finished matches only."""
-        return self._log.copy()
+        return list(self._log)
 
     # ---- playing ----
 
-    def play(self, seat: int, move: str) -> None:
-        """Play a move given in notation. An illegal one raises Refused and changes nothing."""
+    def play(self, seat: int, move: str) -> list[Entry]:
+        """Play a move given in notation. An illegal one raises Refused and changes nothing.
+
+        Gives the log entries that it caused and the seat may read: every roll, draw, forced
+        step and end of a phase passed on the way to the next decision.
+
+        >>> import kosmostol as ks
+        >>> match = ks.new("catonauts", seats=2, seed=7)
+        >>> [entry.data for entry in match.play(0, "corner a1")]
+        [{'event': 'placed', 'seat': 0, 'cell': 'a1'}]
+        """
         number, refusal = self._judge(seat, move)
         if refusal is not None:
             raise refusal
+        written = len(self._log)
         self.push(seat, number)
+        return self.log(seat, written)
 
     def why_not(self, seat: int, move: str) -> Refused | None:
         """None if the move is legal, else the Refused that `play` would raise."""
@@ -207,20 +234,23 @@ class Match:
         index = self._undo_index(self._seat(seat))
         if index is None:
             raise self._refusal("no-undo", {})
-        later = self._history[index + 1 :]
+        later = self._history.since(index + 1)
         self.state, self.draws, length = self._before[index]
-        del self._history[index:], self._before[index:], self._log[length:]
+        self._history.cut(index)
+        self._before.cut(index)
+        self._log.cut(length)
         for played in later:
             self.push(played.seat, played.move)
 
     def _undo_index(self, seat: int) -> int | None:
-        own = [i for i, played in enumerate(self._history) if played.seat == seat]
-        if not own:
+        index = len(self._history) - 1
+        while index >= 0 and self._history[index].seat != seat:
+            index -= 1
+        if index < 0:
             return None
-        index = own[-1]
         owing_before = self._before[index][0].owing()
         informed = 0
-        for played in self._history[index:]:
+        for played in self._history.since(index):
             if played.seat != seat and not (owing_before & BIT[played.seat]):
                 return None  # a decision that this move brought about
             if played.seat != seat and informed & BIT[played.seat]:
@@ -239,7 +269,8 @@ class Match:
 
     def _write(self, events: Sequence[Event]) -> None:
         for event in events:
-            self._log.append(Entry(self.version, event.to, self.game.tell(self.state, event)))
+            text, data = self.game.tell(self.state, event), self.game.data(self.state, event)
+            self._log.append(Entry(self.version, event.to, text, data))
 
     # ---- refusing ----
 
@@ -252,6 +283,8 @@ class Match:
         fault = self.state.fault(seat, number)
         if fault == LEGAL:
             return number, None
+        if fault == NOT_OWING:
+            fault = self.game.anyway(self.state, seat, number) or fault
         params = dict(self.game.explain(self.state, seat, number, fault))
         if fault == NO_SUCH_MOVE:
             params = {"move": move[:40]}

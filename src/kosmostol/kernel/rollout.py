@@ -2,16 +2,9 @@
 
 from mypy_extensions import i64
 
+from kosmostol.kernel.bits import lowest
 from kosmostol.kernel.chance import Chance
-from kosmostol.kernel.state import BIT, State
-
-
-def next_seat(owing: i64) -> i64:
-    """The lowest seat of a mask."""
-    seat: i64 = 0
-    while owing & BIT[seat] == 0:
-        seat += 1
-    return seat
+from kosmostol.kernel.state import State
 
 
 def play_out(state: State, chance: Chance, limit: i64) -> i64:
@@ -21,7 +14,7 @@ def play_out(state: State, chance: Chance, limit: i64) -> i64:
         owing: i64 = state.owing()
         if owing == 0:
             break
-        seat: i64 = next_seat(owing)
+        seat: i64 = lowest(owing)
         state.apply(seat, state.sample(seat, chance), None)
         count += 1
     return count
@@ -34,7 +27,7 @@ def play_on(state: State, chance: Chance, limit: i64) -> i64:
         owing: i64 = state.owing()
         if owing == 0:
             break
-        seat: i64 = next_seat(owing)
+        seat: i64 = lowest(owing)
         state.apply(seat, state.hint(seat, chance), None)
         count += 1
     return count

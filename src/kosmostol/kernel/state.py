@@ -138,11 +138,15 @@ class State(ABC):
         """
         return 1.0
 
-    def horizon(self, depth: i64) -> i64:
+    def judge(self) -> "Judge":
+        """Who looks at the ends of simulations that begin here."""
+        return Judge()
+
+    def horizon(self, depth: i64, thorough: bool) -> i64:
         """After how many moves a rollout may stop, where a level would stop it after `depth`.
 
-        0 plays every rollout to the end: the default, for games whose `outlook` knows nothing
-        before it.
+        `thorough` is a level that takes its time. 0 plays every rollout to the end: the default,
+        for games whose `outlook` knows nothing before it.
         """
         return 0
 
@@ -154,7 +158,7 @@ class State(ABC):
         """Whether the seat had better not be predictable now: others decide at the same time."""
         return self.owing() != BIT[seat]
 
-    def sharpness(self, simulations: i64) -> float:
+    def sharpness(self, thorough: bool) -> float:
         """Where the seat bluffs: moves are drawn by their visits to this power."""
         return 1.0
 
@@ -170,3 +174,12 @@ class State(ABC):
         half seen must be no move's number.
         """
         return move
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Judge:
+    """Looks at where a simulation came to, and may compare it with where it began."""
+
+    def outlook(self, state: State, out: list[float]) -> None:
+        """Write into `out` how well each seat stands, 0 (lost) to 1 (won)."""
+        state.outlook(out)

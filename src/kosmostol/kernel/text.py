@@ -5,7 +5,7 @@ shows it (terminal, notebook, browser) picks the language.
 """
 
 from collections.abc import Mapping
-from typing import NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 
 class Seat(NamedTuple):
@@ -22,6 +22,28 @@ class Text(NamedTuple):
 
 
 Arg: TypeAlias = "str | int | Seat | Text | tuple[Text, ...]"
+
+
+def plain_args(args: "Mapping[str, Arg]") -> dict[str, Any]:
+    """The arguments of a text as plain values: seats as numbers, texts by their ids.
+
+    >>> plain_args({"seat": Seat(1), "card": Text("card-7"), "points": 3})
+    {'seat': 1, 'card': 'card-7', 'points': 3}
+    """
+    return {name: _plain(value) for name, value in args.items() if name != "case"}
+
+
+def _plain(value: "Arg") -> Any:
+    match value:
+        case Text(id, args):
+            inner = plain_args(args)
+            return {"id": id} | inner if inner else id
+        case Seat(seat):
+            return seat
+        case tuple():
+            return [_plain(part) for part in value]
+        case _:
+            return value
 
 
 def text_json(value: "Text | Seat | Arg") -> object:

@@ -9,9 +9,9 @@ from multiprocessing import get_context
 from typing import Any
 
 from kosmostol.bots import choose, find_level
-from kosmostol.games.shelf import find_game
 from kosmostol.kernel.game import check_options, check_seats
 from kosmostol.kernel.match import Match
+from kosmostol.kernel.registry import find_game
 from kosmostol.kernel.seed import chance_of
 
 UNHURRIED = 600.0  # seconds a move: in the arena only simulations count, so results repeat

@@ -10,9 +10,9 @@ from typing import Any
 
 from kosmostol.bots import LEVELS
 from kosmostol.bots.search import Search
-from kosmostol.games.shelf import find_game
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.game import Game, check_options, check_seats, showcases
+from kosmostol.kernel.registry import find_game
 from kosmostol.kernel.rollout import clones, play_out
 
 FOREVER = 1 << 30
@@ -63,7 +63,7 @@ def measure(game: str, seats: int, options: Mapping[str, Any], seconds: float) -
     simulations = 0
     begin = perf_counter()
     while perf_counter() < begin + seconds:  # one decision of a hard bot after the other
-        search = Search(middle, seat, chance, hard.explore, hard.depth, hard.widen)
+        search = Search(middle, seat, chance, hard.explore, hard.depth, hard.widen, hard.thorough)
         simulations += search.run(hard.simulations, seconds)
     searching = perf_counter() - begin
     return {

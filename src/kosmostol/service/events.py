@@ -8,7 +8,7 @@ from msgspec import Struct
 from kosmostol.service.seats import Seat
 
 
-class Event(Struct, tag_field="e", frozen=True, omit_defaults=True):
+class TableEvent(Struct, tag_field="e", frozen=True, omit_defaults=True):
     """Something that happened at a table."""
 
 
@@ -19,7 +19,7 @@ class Past(Struct, frozen=True):
     places: tuple[int, ...]
 
 
-class Created(Event, tag="created", frozen=True, omit_defaults=True):
+class Created(TableEvent, tag="created", frozen=True, omit_defaults=True):
     """The table was laid."""
 
     game: str
@@ -30,14 +30,14 @@ class Created(Event, tag="created", frozen=True, omit_defaults=True):
     campaign: tuple[Past, ...] | None = None  # the chapters before this one, if it is one
 
 
-class SeatChanged(Event, tag="seat", frozen=True, omit_defaults=True):
+class SeatChanged(TableEvent, tag="seat", frozen=True, omit_defaults=True):
     """A seat has another owner, name or bot; a bot may stand in for its owner."""
 
     seat: int
     now: Seat
 
 
-class Started(Event, tag="started", frozen=True, omit_defaults=True):
+class Started(TableEvent, tag="started", frozen=True, omit_defaults=True):
     """The match began. The seed is secret while it runs."""
 
     revision: int
@@ -45,27 +45,27 @@ class Started(Event, tag="started", frozen=True, omit_defaults=True):
     seats: tuple[Seat, ...]
 
 
-class Moved(Event, tag="move", frozen=True, omit_defaults=True):
+class Moved(TableEvent, tag="move", frozen=True, omit_defaults=True):
     """A seat played."""
 
     seat: int
     move: str
 
 
-class Undone(Event, tag="undo", frozen=True, omit_defaults=True):
+class Undone(TableEvent, tag="undo", frozen=True, omit_defaults=True):
     """A seat took its last move back."""
 
     seat: int
 
 
-class Resumed(Event, tag="resumed", frozen=True, omit_defaults=True):
+class Resumed(TableEvent, tag="resumed", frozen=True, omit_defaults=True):
     """The rules were revised: the match goes on from its stored position."""
 
     revision: int
     position: dict[str, Any]
 
 
-class Said(Event, tag="chat", frozen=True, omit_defaults=True):
+class Said(TableEvent, tag="chat", frozen=True, omit_defaults=True):
     """Somebody said something."""
 
     name: str
@@ -73,14 +73,14 @@ class Said(Event, tag="chat", frozen=True, omit_defaults=True):
     text: str
 
 
-class Wished(Event, tag="wish", frozen=True, omit_defaults=True):
+class Wished(TableEvent, tag="wish", frozen=True, omit_defaults=True):
     """A seat said which answers the table may make for it; nobody else is told."""
 
     seat: int
     wishes: dict[str, str]
 
 
-class Finished(Event, tag="finished", frozen=True, omit_defaults=True):
+class Finished(TableEvent, tag="finished", frozen=True, omit_defaults=True):
     """The match ended."""
 
     scores: tuple[int, ...]
@@ -88,7 +88,7 @@ class Finished(Event, tag="finished", frozen=True, omit_defaults=True):
     record: dict[str, Any]
 
 
-class Rematched(Event, tag="rematch", frozen=True, omit_defaults=True):
+class Rematched(TableEvent, tag="rematch", frozen=True, omit_defaults=True):
     """The same people play again at another table."""
 
     next: str

@@ -221,7 +221,7 @@ class Hub:
         """The table message for a person."""
         return render(wire.TableMessage(self.table_for(table, person)))
 
-    def table_for(self, table: Table, person: Person | None) -> wire.Table:
+    def table_for(self, table: Table, person: Person | None) -> wire.TableInfo:
         """The table as a person sees it."""
         return table_for(
             table.summary(),

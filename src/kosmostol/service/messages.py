@@ -1,5 +1,6 @@
 """The wire: every message in both directions, as msgspec structs (see docs/protocol.md)."""
 
+from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct, field
@@ -132,7 +133,7 @@ class Campaign(Struct, frozen=True):
     standings: list[Tally]  # this chapter counted, once it is over
 
 
-class Table(Struct, frozen=True):
+class TableInfo(Struct, frozen=True):
     """A table as one visitor sees it."""
 
     table: str
@@ -153,8 +154,8 @@ class Table(Struct, frozen=True):
 class Tables(Struct, frozen=True):
     """One's tables, yours-to-move first."""
 
-    running: list[Table]
-    finished: list[Table]
+    running: list[TableInfo]
+    finished: list[TableInfo]
 
 
 class Option(Struct, frozen=True):
@@ -179,8 +180,8 @@ class Recipient(Struct, frozen=True):
     """The game as one seat (null: a spectator) may know it."""
 
     seat: int | None
-    view: dict[str, Any]
-    recall: dict[str, Any]
+    view: Mapping[str, Any]
+    recall: Mapping[str, Any]
     prompt: Text
     options: list[Option]
     undo: bool
@@ -231,7 +232,7 @@ class Outbound(Struct, tag_field="t", frozen=True):
 class TableMessage(Outbound, tag="table", frozen=True):
     """Seats, presence or status changed."""
 
-    table: Table
+    table: TableInfo
 
 
 class GameMessage(Outbound, tag="game", frozen=True):
@@ -395,7 +396,7 @@ class Frame(Struct, frozen=True):
     version: int
     seat: int | None
     move: str | None
-    view: dict[str, Any]
+    view: Mapping[str, Any]
     log: list[Entry]
     scores: list[int]
 

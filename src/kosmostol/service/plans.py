@@ -130,7 +130,7 @@ def move(
     table: Table, seat: int, text: str, expected: int, request: str, person: str | None
 ) -> Plan:
     """Play a move; `person` is None for the seat's bot, or for the table's own answer."""
-    done = table.requests.get(request)
+    done = table.answered(request)
     if done is not None:
         return Plan(version=done)
     own = person is None and table.reflex(seat) == text
@@ -148,7 +148,7 @@ def move(
 
 def undo(table: Table, seat: int, expected: int, request: str, person: str) -> Plan:
     """Take the seat's last move back."""
-    done = table.requests.get(request)
+    done = table.answered(request)
     if done is not None:
         return Plan(version=done)
     match = _may_play(table, seat, person)
@@ -174,7 +174,7 @@ def _may_play(table: Table, number: int, person: str | None) -> Match:
 
 def say(table: Table, person: Person, text: str, request: str) -> Plan:
     """Say something; `text` is clean already."""
-    done = table.requests.get(request)
+    done = table.answered(request)
     if done is not None:
         return Plan(version=done)
     own = table.seats_of(person.id)
@@ -184,7 +184,7 @@ def say(table: Table, person: Person, text: str, request: str) -> Plan:
 
 def wish(table: Table, seat: int, wishes: Mapping[str, str], request: str, person: str) -> Plan:
     """Say which answers the table may make for the seat; what is not named stays."""
-    done = table.requests.get(request)
+    done = table.answered(request)
     if done is not None:
         return Plan(version=done)
     _may_play(table, seat, person)

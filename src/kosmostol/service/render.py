@@ -9,10 +9,10 @@ from collections.abc import Callable, Mapping
 import msgspec
 
 from kosmostol.campaign import tally
-from kosmostol.games.shelf import find_game
 from kosmostol.kernel import errors, text
 from kosmostol.kernel.game import ScoreLine
 from kosmostol.kernel.match import Entry, Match
+from kosmostol.kernel.registry import find_game
 from kosmostol.kernel.state import BIT
 from kosmostol.service import messages as wire
 from kosmostol.service.problems import Problem
@@ -55,9 +55,11 @@ def _arg(value: object) -> wire.Arg:
 # ---- tables ----
 
 
-def table_for(summary: Summary, person: str | None, online: Callable[[str], bool]) -> wire.Table:
+def table_for(
+    summary: Summary, person: str | None, online: Callable[[str], bool]
+) -> wire.TableInfo:
     """A table as a visitor sees it; other people's ids stay here."""
-    return wire.Table(
+    return wire.TableInfo(
         table=summary.table,
         game=summary.game,
         options=summary.options,

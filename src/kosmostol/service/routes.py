@@ -233,7 +233,7 @@ async def get_tables(core: TheCore, me: Me) -> Response:
     """One's tables, yours-to-move first."""
     running, finished = await core.hall.tables_of(me.id)
 
-    def shown(summary: Summary) -> wire.Table:
+    def shown(summary: Summary) -> wire.TableInfo:
         return table_for(summary, me.id, lambda who: core.hub.online(summary.table, who))
 
     return json_response(wire.Tables([shown(s) for s in running], [shown(s) for s in finished]))

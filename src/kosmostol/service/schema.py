@@ -17,7 +17,7 @@ BODIES = (
     wire.Me,
     wire.GameInfo,
     wire.Guide,
-    wire.Table,
+    wire.TableInfo,
     wire.Tables,
     wire.Replay,
     wire.Health,

@@ -1,8 +1,8 @@
 """The shelf: the five games in their order, those to come included."""
 
 from kosmostol.bots import LEVELS
-from kosmostol.games.shelf import find_game, game_names
 from kosmostol.kernel.game import Game, Setting
+from kosmostol.kernel.registry import find_game, game_names
 from kosmostol.service import messages as wire
 from kosmostol.service.problems import Problem
 

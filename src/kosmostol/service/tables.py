@@ -8,16 +8,17 @@ knows neither sockets nor storage.
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from msgspec import Struct
 
 import kosmostol as ks
-from kosmostol.games.shelf import find_game
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.game import Game, ScoreLine
+from kosmostol.kernel.growing import Growing
 from kosmostol.kernel.match import Match
 from kosmostol.kernel.noticing import everybody
+from kosmostol.kernel.registry import find_game
 from kosmostol.kernel.seed import commitment
 from kosmostol.kernel.state import BIT, State
 from kosmostol.service.events import (
@@ -38,6 +39,8 @@ from kosmostol.service.messages import ChatLine, Status
 from kosmostol.service.problems import Problem
 from kosmostol.service.seats import Seat
 from kosmostol.service.turns import Turn, turn_of_move, turn_of_undo
+
+T = TypeVar("T")
 
 
 class Row(NamedTuple):
@@ -120,10 +123,10 @@ class Table:
     seed: str | None = field(default=None, repr=False)
     revision: int = 0
     match: Match | None = field(default=None, repr=False)
-    turns: tuple[Turn, ...] = field(default=(), repr=False)
+    turns: Growing[Turn] = field(default_factory=Growing, repr=False)
     chat: tuple[ChatLine, ...] = field(default=(), repr=False)
     wishes: dict[int, dict[str, str]] = field(default_factory=dict, repr=False)
-    requests: dict[str, int] = field(default_factory=dict, repr=False)
+    requests: Growing[tuple[str, int]] = field(default_factory=Growing, repr=False)
     finish: Finished | None = field(default=None, repr=False)
     campaign: tuple[Past, ...] | None = None
 
@@ -197,6 +200,10 @@ class Table:
         """The last change of the game."""
         return self.turns[-1] if self.turns else None
 
+    def answered(self, request: str) -> int | None:
+        """The event that a request led to, if it has."""
+        return next((seq for known, seq in reversed(self.requests) if known == request), None)
+
     def seats_of(self, person: str | None) -> tuple[int, ...]:
         """The seats a person's browser plays."""
         if person is None:
@@ -261,7 +268,7 @@ class Table:
     def noticed_since(self, before: "Table", own: tuple[int, ...]) -> bool:
         """Whether somebody who plays these seats can tell the game from what it was."""
         mask = self._mask(own)
-        fresh = self.turns[len(before.turns) :]
+        fresh = self.turns.since(len(before.turns))
         return self.began != before.began or any(turn.noticed & mask for turn in fresh)
 
     def amid_answer(self, seat: int) -> bool:
@@ -313,7 +320,7 @@ class Table:
         event = row.event
         changes: dict[str, Any] = {"seq": row.seq}
         if row.request is not None:
-            changes["requests"] = self.requests | {row.request: row.seq}
+            changes["requests"] = _with(self.requests, (row.request, row.seq))
         match event:
             case Created():
                 changes |= {
@@ -370,7 +377,7 @@ class Table:
             return changes | {
                 "revision": event.revision,
                 "match": resumed,
-                "turns": (*self.turns, turn),
+                "turns": _with(self.turns, turn),
             }
         if self.match is None:  # played under rules that are no longer here
             return changes
@@ -384,12 +391,19 @@ class Table:
             turn = turn_of_move(self.match, match, seq, event)
         else:
             turn = turn_of_undo(self.match, match, seq, event, self.turns)
-        return changes | {"match": match, "turns": (*self.turns, turn)}
+        return changes | {"match": match, "turns": _with(self.turns, turn)}
 
     def _resume(self, revision: int, position: dict[str, Any]) -> Match | None:
         if revision != self.game.revision:
             return None
         return resume(self.game_id, position)
+
+
+def _with(items: Growing[T], item: T) -> Growing[T]:
+    """The list and one more; the old one stays as it is."""
+    longer = items.copy()
+    longer.append(item)
+    return longer
 
 
 def resume(game: str, position: dict[str, Any]) -> Match:

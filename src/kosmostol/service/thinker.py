@@ -39,8 +39,8 @@ def think(
 ) -> str:
     """A move for the seat in an imagined world, in notation."""
     from kosmostol.bots import choose
-    from kosmostol.games.shelf import find_game
     from kosmostol.kernel.chance import chance_from
+    from kosmostol.kernel.registry import find_game
 
     rules = find_game(game)
     world = rules.from_position(position)

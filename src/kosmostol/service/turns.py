@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from kosmostol.kernel.growing import Growing
 from kosmostol.kernel.match import Match
 from kosmostol.kernel.noticing import everybody, who_notices
 from kosmostol.kernel.state import BIT
@@ -42,7 +43,7 @@ def turn_of_move(before: Match, after: Match, seq: int, event: Moved) -> Turn:
 
 
 def turn_of_undo(
-    before: Match, after: Match, seq: int, event: Undone, turns: tuple[Turn, ...]
+    before: Match, after: Match, seq: int, event: Undone, turns: Growing[Turn]
 ) -> Turn:
     """What an undo meant: whoever could notice the move can notice that it is gone."""
     kept = 0
@@ -56,7 +57,7 @@ def turn_of_undo(
     return Turn(seq, event.seat, int(before.state.owing()), 0, 0, noticed, None, kept)
 
 
-def _taken_back(turns: tuple[Turn, ...], seat: int) -> Turn:
+def _taken_back(turns: Growing[Turn], seat: int) -> Turn:
     """The seat's last move that it has not taken back yet."""
     undone = 0
     for turn in reversed(turns):

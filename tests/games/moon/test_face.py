@@ -11,10 +11,10 @@ from kosmostol.games.moon.components import SHEETS, printed
 from kosmostol.games.moon.names import FAULTS, RULINGS, read_move, write_move
 from kosmostol.games.moon.rules import codes
 from kosmostol.games.moon.rules.table import Rulings
-from kosmostol.games.shelf import find_game
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.errors import BadOptions
 from kosmostol.kernel.match import Match
+from kosmostol.kernel.registry import find_game
 from kosmostol.kernel.state import LEGAL
 from kosmostol.kernel.text import Text
 

@@ -9,7 +9,7 @@ from kosmostol import words
 from kosmostol.games.not_alone.components import HUNT, PLACES, SURVIVAL
 from kosmostol.games.not_alone.names import ASKS, STEPS
 from kosmostol.games.not_alone.rules import faults, moves, steps
-from kosmostol.games.shelf import find_game
+from kosmostol.kernel.registry import find_game
 
 GAME = find_game("not_alone")
 

@@ -7,9 +7,9 @@ import pytest
 from tests.games.not_alone.table import done, go, hunted, of, table
 
 import kosmostol as ks
-from kosmostol.games.shelf import find_game
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.conformance import looks
+from kosmostol.kernel.registry import find_game
 
 GAME = find_game("not_alone")
 

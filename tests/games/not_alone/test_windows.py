@@ -5,8 +5,8 @@ from tests.games.not_alone.table import calm, go, hunted, state, table, tracks, 
 
 import kosmostol as ks
 from kosmostol.games.not_alone.components import SURVIVAL
-from kosmostol.games.shelf import find_game
 from kosmostol.kernel.chance import Chance
+from kosmostol.kernel.registry import find_game
 
 GAME = find_game("not_alone")
 

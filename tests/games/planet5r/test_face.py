@@ -7,7 +7,7 @@ import kosmostol as ks
 from kosmostol import words
 from kosmostol.games.planet5r.rules.codes import BID_MOVE, PLACE_MOVE
 from kosmostol.games.planet5r.texts import water
-from kosmostol.games.shelf import find_game
+from kosmostol.kernel.registry import find_game
 
 GAME = find_game("planet5r")
 

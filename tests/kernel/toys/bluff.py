@@ -75,13 +75,13 @@ class Bluff(State):
     def over(self) -> bool:
         return self.down < 0 and not self.hands[self.turn]
 
-    def judge(self) -> int:
+    def asker(self) -> int:
         return (self.turn + 1) % self.seats
 
     def owing(self) -> int:
         if self.over():
             return 0
-        return BIT[self.turn if self.down < 0 else self.judge()]
+        return BIT[self.turn if self.down < 0 else self.asker()]
 
     def legal(self, seat: int) -> list[int]:
         if not self.owing() & BIT[seat]:
@@ -118,7 +118,7 @@ class Bluff(State):
 
     def next(self) -> None:
         self.down = -1
-        self.turn = self.judge()
+        self.turn = self.asker()
 
     def scores(self) -> list[int]:
         return self.points
@@ -154,7 +154,7 @@ class BluffGame(ToyGame):
     seat_counts = (2,)
     secrets = True
     forced = True  # a seat with one card left is asked all the same
-    faults = (*KERNEL_FAULTS, "not-in-hand", "nothing-to-judge", "judge-first")
+    faults = (*KERNEL_FAULTS, "not-in-hand", "nothing-to-asker", "asker-first")
     state_type: type[Bluff] = Bluff
 
     def deal(self, seats: int, chance: Chance, options: Mapping[str, Any]) -> State:
@@ -179,7 +179,7 @@ class BluffGame(ToyGame):
             "chance": chance_json(state.chance),
         }
 
-    def from_position(self, position: Mapping[str, Any]) -> State:
+    def from_position(self, position: Mapping[str, Any], plausible: bool = True) -> State:
         read = Reader(position)
         state = self.state_type(
             read.choice("seats", self.seat_counts),

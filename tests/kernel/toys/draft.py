@@ -202,7 +202,7 @@ class DraftGame(ToyGame):
             "chance": chance_json(state.chance),
         }
 
-    def from_position(self, position: Mapping[str, Any]) -> State:
+    def from_position(self, position: Mapping[str, Any], plausible: bool = True) -> State:
         read = Reader(position)
         seats = read.choice("seats", self.seat_counts)
         pending = no_pending(seats, 4)

@@ -15,6 +15,7 @@ from kosmostol.kernel.text import Seat, Text
 class ToyGame(Game):
     """What the toys' faces have in common."""
 
+    contract = 1
     revision = 1
     minutes = 1
     age = 1

@@ -122,7 +122,7 @@ class FingersGame(ToyGame):
             "chance": chance_json(state.chance),
         }
 
-    def from_position(self, position: Mapping[str, Any]) -> State:
+    def from_position(self, position: Mapping[str, Any], plausible: bool = True) -> State:
         read = Reader(position)
         seats = read.choice("seats", self.seat_counts)
         state = self.state_type(

@@ -1,7 +1,7 @@
 /** The server's REST door. */
 
 import type {
-  GameInfo, Guide, Me, NewTable, Replay, SeatChange, Table, Tables, Text, WireError,
+  GameInfo, Guide, Me, NewTable, Replay, SeatChange, TableInfo, Tables, Text, WireError,
 } from '../wire/types';
 import { has, say, t } from './texts.svelte';
 
@@ -51,11 +51,11 @@ export const api = {
   games: () => get<GameInfo[]>('/api/games'),
   guide: (game: string, lang: string) => get<Guide>(`/api/games/${game}/guide?lang=${lang}`),
   tables: () => get<Tables>('/api/tables'),
-  newTable: (body: NewTable) => post<Table>('/api/tables', body),
-  table: (id: string) => get<Table>(`/api/tables/${id}`),
-  seat: (id: string, seat: number, change: SeatChange) => post<Table>(`/api/tables/${id}/seats/${seat}`, change),
-  start: (id: string) => post<Table>(`/api/tables/${id}/start`),
-  rematch: (id: string) => post<Table>(`/api/tables/${id}/rematch`),
+  newTable: (body: NewTable) => post<TableInfo>('/api/tables', body),
+  table: (id: string) => get<TableInfo>(`/api/tables/${id}`),
+  seat: (id: string, seat: number, change: SeatChange) => post<TableInfo>(`/api/tables/${id}/seats/${seat}`, change),
+  start: (id: string) => post<TableInfo>(`/api/tables/${id}/start`),
+  rematch: (id: string) => post<TableInfo>(`/api/tables/${id}/rematch`),
   replay: (id: string) => get<Replay>(`/api/tables/${id}/replay`),
   qr: (id: string) => `/api/tables/${id}/qr.svg`,
   record: (id: string) => `/api/tables/${id}/record`,

@@ -1,7 +1,7 @@
 /** What a campaign consists of and how far it is. */
 
 import { hasWord, word } from '../app/texts.svelte';
-import type { GameInfo, Table, Tables } from '../wire/types';
+import type { GameInfo, TableInfo, Tables } from '../wire/types';
 
 type Chapter = GameInfo['chapters'][number];
 
@@ -18,10 +18,10 @@ export function storyOf(game: string, chapter: number): string {
 }
 
 /** The table of a campaign is over, and another chapter waits. */
-export const waits = (table: Table): boolean =>
+export const waits = (table: TableInfo): boolean =>
   table.campaign !== null && table.status === 'finished' && table.next === null && table.campaign.chapter < table.campaign.chapters;
 
 /** The campaigns under way: each by its newest table. */
-export function underWay(tables: Tables): Table[] {
+export function underWay(tables: Tables): TableInfo[] {
   return [...tables.running.filter((table) => table.campaign), ...tables.finished.filter(waits)];
 }

@@ -3,51 +3,54 @@
 import type { Component } from 'svelte';
 import type { Frame, Option, View } from '../wire/types';
 
-export type BoardProps = {
-  view: View;
+/** What a board is handed: `V` and `O` are the game's own view and options (its types.ts). */
+export type BoardProps<V extends View = View, O extends Option = Option, R extends View = View> = {
+  view: V;
   /** What a perfect memory knows beyond the view. */
-  recall?: View;
+  recall?: R;
   /** The seat this browser plays now; null for a spectator. */
   me: number | null;
-  options: Option[];
+  options: O[];
   /** The option pointed at: draw its outcome. */
-  preview: Option | null;
+  preview: O | null;
   names: string[];
   /** A phone. */
   compact: boolean;
 };
 
-export type GameFace = {
-  Board: Component<BoardProps>;
+/** A game's parts; its own boards say with `V`, `O` and `R` what they draw. */
+export type GameFace<V extends View = View, O extends Option = Option, R extends View = View> = {
+  Board: Component<BoardProps<V, O, R>>;
   /** What the seat itself has, at the bottom edge. */
-  Hand?: Component<BoardProps>;
+  Hand?: Component<BoardProps<V, O, R>>;
   /** What one decides with, beside the board; then log, guide and chat open over the table. */
-  Aside?: Component<BoardProps>;
+  Aside?: Component<BoardProps<V, O, R>>;
   /** Supplies beside the board: deck, discard. */
-  Side?: Component<BoardProps>;
+  Side?: Component<BoardProps<V, O, R>>;
   /** What a seat's panel shows below its name. */
-  Seat?: Component<BoardProps & { seat: number }>;
+  Seat?: Component<BoardProps<V, O, R> & { seat: number }>;
   /** The paper note of an option. */
-  Note?: Component<BoardProps & { option: Option }>;
+  Note?: Component<BoardProps<V, O, R> & { option: O }>;
   /** A line above the board when the game is in a special state. */
-  Notice?: Component<BoardProps>;
+  Notice?: Component<BoardProps<V, O, R>>;
   /** How everybody stands, where points do not tell it: instead of the score sheet. */
-  Sheet?: Component<BoardProps>;
+  Sheet?: Component<BoardProps<V, O, R>>;
   /** How a finished game went, where points do not tell it: instead of the chart. */
   Course?: Component<{ frames: Frame[]; at: number; pick: (frame: number) => void }>;
   /** Whom somebody plays against who plays alone. */
-  rival?: (view: View) => { name: string; score: number } | null;
+  rival?: (view: V) => { name: string; score: number } | null;
   /** Whether points tell who leads, as a number at each seat; they do unless this is false. */
   scored?: boolean;
   /** How long (ms at normal speed) a change is looked at before the next one is shown. */
-  linger?: (before: View, after: View) => number;
+  linger?: (before: V, after: V) => number;
   /** Kinds of options that a first tap plays: small steps that can be taken back. */
   atOnce?: string[];
   /** Whether a press on a dark element means: this instead of my last step. */
-  instead?: (id: string, view: View) => boolean;
+  instead?: (id: string, view: V) => boolean;
 };
 
-const faces = import.meta.glob<{ default: GameFace }>('./*/index.ts');
+// Each board trusts its own view: the server made it with the types the board was written for.
+const faces = import.meta.glob<{ default: GameFace<any, any, any> }>('./*/index.ts');
 
 export const drawn = (game: string): boolean => `./${game}/index.ts` in faces;
 

@@ -4,7 +4,7 @@ import { tick } from 'svelte';
 import { gameInfo } from '../app/games.svelte';
 import { nameOf } from '../app/names';
 import { prefs, speed } from '../app/prefs.svelte';
-import type { ChatLine, Entry, GameMessage, Option, Recipient, Result, ServerMessage, Table, TableSeat, View } from '../wire/types';
+import type { ChatLine, Entry, GameMessage, Option, Recipient, Result, ServerMessage, TableInfo, TableSeat, View } from '../wire/types';
 import { Live, type Answer, type Line } from './live';
 import { Motion } from './motion';
 import { play as sound } from './sounds';
@@ -40,7 +40,7 @@ const POLL = 20;
 const LATEST = 2000;
 
 export class TableState {
-  table = $state.raw<Table>() as Table;
+  table = $state.raw<TableInfo>() as TableInfo;
   now = $state.raw<GameMessage | null>(null);
   /** The result, once the last move has been seen. */
   result = $state.raw<Result | null>(null);
@@ -73,7 +73,7 @@ export class TableState {
   #told = new Set<number>();
 
   constructor(
-    table: Table,
+    table: TableInfo,
     readonly linger: (before: View, after: View) => number = () => 0,
   ) {
     this.table = table;

@@ -287,7 +287,7 @@ export type Setting = {
 };
 
 /** A table as one visitor sees it. */
-export type Table = {
+export type TableInfo = {
   table: string;
   game: string;
   options: Record<string, unknown>;
@@ -306,7 +306,7 @@ export type Table = {
 /** Seats, presence or status changed. */
 export type TableMessage = {
   t: 'table';
-  table: Table;
+  table: TableInfo;
 };
 
 /** A seat as its table's visitors see it. */
@@ -324,8 +324,8 @@ export type TableSeat = {
 
 /** One's tables, yours-to-move first. */
 export type Tables = {
-  running: Table[];
-  finished: Table[];
+  running: TableInfo[];
+  finished: TableInfo[];
 };
 
 /** How a seat stands in a campaign. */

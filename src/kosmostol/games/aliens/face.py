@@ -79,6 +79,7 @@ def slot_element(seat: int, spot: int) -> str:
 class AliensGame(Game):
     """Aliens: everything open but what will be drawn and rolled."""
 
+    contract = 1
     id = "aliens"
     revision = 1
     seat_counts = components().seat_counts
@@ -114,7 +115,7 @@ class AliensGame(Game):
     def to_position(self, state: State) -> dict[str, Any]:
         return to_position(of(state))
 
-    def from_position(self, position: Mapping[str, Any]) -> State:
+    def from_position(self, position: Mapping[str, Any], plausible: bool = True) -> State:
         return from_position(position)
 
     # ---- notation ----

@@ -81,6 +81,7 @@ def of(state: State) -> Catonauts:
 class CatonautsGame(Game):
     """Catonauts: 2 to 4 seats, everything open but the order of the deck."""
 
+    contract = 1
     id = "catonauts"
     revision = 1
     seat_counts = (2, 3, 4)
@@ -115,7 +116,7 @@ class CatonautsGame(Game):
     def to_position(self, state: State) -> dict[str, Any]:
         return to_position(of(state))
 
-    def from_position(self, position: Mapping[str, Any]) -> State:
+    def from_position(self, position: Mapping[str, Any], plausible: bool = True) -> State:
         return from_position(position)
 
     # ---- notation ----

@@ -41,6 +41,7 @@ def of(state: State) -> Moon:
 class MoonGame(Game):
     """Welcome to the Moon: everybody drafts a turn on the own sheet at the same time."""
 
+    contract = 1
     id = "moon"
     revision = 2
     seat_counts = (1, 2, 3, 4, 5, 6)
@@ -92,7 +93,7 @@ class MoonGame(Game):
     def to_position(self, state: State) -> dict[str, Any]:
         return to_position(of(state))
 
-    def from_position(self, position: Mapping[str, Any]) -> State:
+    def from_position(self, position: Mapping[str, Any], plausible: bool = True) -> State:
         return from_position(position)
 
     # ---- notation ----

@@ -30,6 +30,7 @@ def of(state: State) -> NotAlone:
 class NotAloneGame(Game):
     """Not Alone: one Creature against one to six Hunted."""
 
+    contract = 1
     id = "not_alone"
     revision = 2
     seat_counts = SEAT_COUNTS
@@ -104,7 +105,7 @@ class NotAloneGame(Game):
     def to_position(self, state: State) -> dict[str, Any]:
         return to_position(of(state))
 
-    def from_position(self, position: Mapping[str, Any]) -> State:
+    def from_position(self, position: Mapping[str, Any], plausible: bool = True) -> State:
         return from_position(position)
 
     # ---- notation ----

@@ -47,6 +47,7 @@ def of(state: State) -> Planet5R:
 class Planet5RGame(Game):
     """Planet 5R: 3 to 5 seats, sealed cards and bids, water behind screens."""
 
+    contract = 1
     id = "planet5r"
     revision = 1
     seat_counts = SEAT_COUNTS
@@ -92,7 +93,7 @@ class Planet5RGame(Game):
     def to_position(self, state: State) -> dict[str, Any]:
         return to_position(of(state))
 
-    def from_position(self, position: Mapping[str, Any]) -> State:
+    def from_position(self, position: Mapping[str, Any], plausible: bool = True) -> State:
         return from_position(position)
 
     # ---- notation ----

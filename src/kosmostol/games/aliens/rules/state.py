@@ -143,7 +143,7 @@ class Aliens(Course):
             - STALL * stuck
         )
 
-    def horizon(self, depth: i64) -> i64:
+    def horizon(self, depth: i64, thorough: bool) -> i64:
         return depth
 
     def outlook(self, out: list[float]) -> None:

@@ -128,7 +128,7 @@ class Catonauts(Flights):
             k += 1
         return LAND_MOVE + deepest
 
-    def horizon(self, depth: i64) -> i64:
+    def horizon(self, depth: i64, thorough: bool) -> i64:
         return depth
 
     def outlook(self, out: list[float]) -> None:

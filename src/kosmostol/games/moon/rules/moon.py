@@ -135,7 +135,7 @@ class Moon(Turns):
     def spread(self) -> float:
         return self.box.adventure.spread()
 
-    def horizon(self, depth: i64) -> i64:
+    def horizon(self, depth: i64, thorough: bool) -> i64:
         return self.box.adventure.horizon()
 
     def budget(self, seat: i64, simulations: i64) -> i64:

@@ -29,8 +29,6 @@ from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.pending import NOTHING, no_pending
 from kosmostol.kernel.state import BIT, LEGAL, NO_SUCH_MOVE, NOT_OWING, OVER, SEALED, Event
 
-LONG_SEARCH: Final[i64] = 500
-
 
 class NotAlone(Table):
     """One match of Not Alone."""
@@ -229,7 +227,7 @@ class NotAlone(Table):
     def hint(self, seat: i64, chance: Chance) -> i64:
         return wits.hint(self, seat, self.legal(seat), chance)
 
-    def horizon(self, depth: i64) -> i64:
+    def horizon(self, depth: i64, thorough: bool) -> i64:
         return depth
 
     def outlook(self, out: list[float]) -> None:
@@ -257,9 +255,9 @@ class NotAlone(Table):
         token = base == moves.CREATURE or base == moves.TARGET or base == moves.ARTEMIA
         return token and wits.may_be_at(self, moves.place_of(other))
 
-    def sharpness(self, simulations: i64) -> float:
+    def sharpness(self, thorough: bool) -> float:
         """A short search has another favourite each time: drawing by its visits adds only noise."""
-        return 1.0 if simulations >= LONG_SEARCH else 4.0
+        return 1.0 if thorough else 4.0
 
     def seen(self, seat: i64, mover: i64, move: i64) -> i64:
         kind: i64 = self.pending.kind(mover)

@@ -1,7 +1,5 @@
 """A match of Planet 5R: its copies, the worlds a seat may imagine, what bots ask."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from kosmostol.games.planet5r.rules import wits
@@ -34,8 +32,6 @@ from kosmostol.games.planet5r.rules.codes import (
 from kosmostol.games.planet5r.rules.rounds import Rounds, draw
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.state import BIT, SEALED
-
-PATIENT: Final[i64] = 8  # the depth of a level that takes its time
 
 
 class Planet5R(Rounds):
@@ -109,9 +105,9 @@ class Planet5R(Rounds):
             return TAKE_MOVE + wits.technology(clans, seat, self.market, left)
         return PLACE_MOVE + wits.placing(clans.areas, seat, self.auction.taken, left)
 
-    def horizon(self, depth: i64) -> i64:
+    def horizon(self, depth: i64, thorough: bool) -> i64:
         """With time to think, a round further: auctions pay off late."""
-        return 2 * depth if depth >= PATIENT else depth
+        return 2 * depth if thorough else depth
 
     def outlook(self, out: list[float]) -> None:
         if self.phase == FINISHED:

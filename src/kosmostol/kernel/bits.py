@@ -1,0 +1,48 @@
+"""Sets of small numbers as the bits of one integer: seats, cells, cards.
+
+>>> members(0b1101)
+[0, 2, 3]
+"""
+
+from mypy_extensions import i64
+
+from kosmostol.kernel.state import BIT
+
+
+def size(mask: i64) -> i64:
+    """How many members a set has."""
+    count: i64 = 0
+    while mask != 0:
+        mask &= mask - 1
+        count += 1
+    return count
+
+
+def lowest(mask: i64) -> i64:
+    """The smallest member of a set that is not empty."""
+    member: i64 = 0
+    while mask & BIT[member] == 0:
+        member += 1
+    return member
+
+
+def nth(mask: i64, index: i64) -> i64:
+    """The member at a place of the set's order, the smallest at 0."""
+    member: i64 = lowest(mask)
+    while index > 0:
+        mask &= mask - 1
+        member = lowest(mask)
+        index -= 1
+    return member
+
+
+def members(mask: i64) -> list[int]:
+    """All members, the smallest first."""
+    found: list[int] = []
+    member: i64 = 0
+    while mask != 0:
+        if mask & 1:
+            found.append(member)
+        mask >>= 1
+        member += 1
+    return found
