@@ -26,6 +26,7 @@ from kosmostol.games.moon.rules.table import Rulings
 from kosmostol.games.moon.settings import SETTINGS, clash, variants
 from kosmostol.games.moon.sheets.printed import EFFECT_NAMES
 from kosmostol.games.moon.solo_position import cards_of
+from kosmostol.games.moon.views.shapes import PREVIEWS, MoonRecall, MoonView
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.game import Clash, Game, Option, ScoreLine, View
 from kosmostol.kernel.state import Event, State
@@ -43,6 +44,9 @@ class MoonGame(Game):
 
     contract = 1
     id = "moon"
+    view_type = MoonView
+    recall_type = MoonRecall
+    previews = PREVIEWS
     revision = 2
     seat_counts = (1, 2, 3, 4, 5, 6)
     settings = SETTINGS
