@@ -62,6 +62,7 @@ def looks(game: Game, state: State, seat: int | None) -> dict[str, Any]:
     known = shown(game, state, seat)
     known["owing"] = state.owing()
     if seat is not None:
+        known["asked"] = game.asked(state, seat)
         known["reflex"] = game.reflex(state, seat, check_wishes(game, {}))
         known["options"] = [
             (option.move, option.kind, option.targets, option.label, option.preview)
@@ -452,6 +453,13 @@ class _Run:
                     "reveals", f"a log line is addressed to seats that do not exist: {event.to}"
                 )
             self.game.tell(after, event)
+            data = self.game.data(after, event)
+            try:
+                plain = json.loads(json.dumps(data)) == data
+            except TypeError:
+                plain = False
+            if not plain or not isinstance(data.get("event"), str):
+                self.broken("reveals", f"the data of a log line are not plain values: {data}")
 
     def check_undo(self) -> None:
         """Where undo is allowed it restores exactly; it never changes other seats' decisions."""
