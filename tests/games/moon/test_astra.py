@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any
 
 import pytest
-from tests.games.moon.table import against, cells_of, ended, go, ids_of, own, why
+from tests.games.moon.table import EFFECTS, against, cells_of, ended, go, ids_of, own, why
 
 import kosmostol as ks
 from kosmostol import words
@@ -13,7 +13,6 @@ from kosmostol.games.moon.components import SHEETS, read_json
 from kosmostol.games.moon.components import cards as faces
 from kosmostol.games.moon.opponents import check_astra, opponents, recount_astra, rival
 from kosmostol.games.moon.rules.astra import ALL_LETTERS, LETTER_CARD, Astra, new_astra
-from kosmostol.games.moon.rules.codes import EFFECTS
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.errors import BadComponents
 from kosmostol.kernel.match import Match
@@ -38,7 +37,7 @@ class TestScores:
         assert rival(adventure, opponents()[level - 1]).score(list(held)) == score
 
     def test_the_rocket_track(self) -> None:
-        crossed = [rival(1, name).boxes([0] * EFFECTS) for name in opponents()]
+        crossed = [rival(1, name).boxes([0] * len(EFFECTS)) for name in opponents()]
         assert crossed == [15, 12, 10, 8, 6, 4, 2, 0]
         third = rival(1, "margaret")
         assert third.boxes([1, 1, 1, 0, 0, 0]) == 21
@@ -48,7 +47,7 @@ class TestScores:
 
     def test_levels_score_more(self) -> None:
         for adventure in range(2, 9):
-            totals = [rival(adventure, name).score([2] * EFFECTS) for name in opponents()]
+            totals = [rival(adventure, name).score([2] * len(EFFECTS)) for name in opponents()]
             assert totals == sorted(totals)
 
     def test_the_recount_agrees(self) -> None:

@@ -5,10 +5,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.games.moon.table import own, table
 
 import kosmostol as ks
 from kosmostol.games.moon.components import SHEETS, printed
-from kosmostol.games.moon.sums import sums
 from kosmostol.games.moon.texts import strike_ids
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.match import Match
@@ -110,10 +110,10 @@ def test_astra_adds_up_nothing() -> None:
 
 
 def test_an_unused_sheet_has_blank_boxes_and_minus_is_printed() -> None:
-    page = {"cells": {}, "parts": {"errors": 0}, "points": 0}
-    assert sums(1, [page], 0) == {}
-    page = {"cells": {"L1-1": 3}, "parts": {"rockets": 15, "errors": -10}, "points": 5}
-    assert sums(1, [page], 0) == {"errors": -10, "final": 5}  # this sheet prints no signs
+    assert own(table(1, {}))["sums"] == {}
+    page = own(table(1, {"cells": {"L1-1": 3}, "rockets": 5, "errors": 2}))
+    assert page["parts"] == {"rockets": 15, "errors": -10}
+    assert page["sums"] == {"errors": -10, "final": 5}  # this sheet prints no signs
 
 
 @pytest.mark.parametrize("adventure", SHEETS)

@@ -7,8 +7,9 @@ from tests.games.moon.table import go, table, turn
 
 import kosmostol as ks
 from kosmostol import words
+from kosmostol.games.moon import GAME
 from kosmostol.games.moon.components import SHEETS, printed
-from kosmostol.games.moon.names import FAULTS, RULINGS, read_move, write_move
+from kosmostol.games.moon.names import RULINGS
 from kosmostol.games.moon.rules import codes
 from kosmostol.games.moon.rules.table import Rulings
 from kosmostol.kernel.chance import Chance
@@ -24,12 +25,12 @@ class TestNotation:
         texts = {}
         for move in range(codes.END_MOVE):
             try:
-                text = write_move(move)
+                text = GAME.write(move)
             except (IndexError, KeyError):
                 continue
             assert text not in texts
             texts[text] = move
-            assert read_move(text) == move
+            assert GAME.read(text) == move
         assert len(texts) > 1000
 
     @pytest.mark.parametrize(
@@ -48,12 +49,12 @@ class TestNotation:
         ],
     )
     def test_nonsense(self, text: str) -> None:
-        assert read_move(text) is None
+        assert GAME.read(text) is None
 
     def test_numbers_that_mean_no_move(self) -> None:
         for move in (-1, codes.END_COMMON, codes.ELEMENT_MOVE - 1, codes.LAST_MOVE, 10**6):
             with pytest.raises(IndexError):
-                write_move(move)
+                GAME.write(move)
 
     def test_a_cell_of_another_adventure(self) -> None:
         match = table(1, {})
@@ -66,11 +67,11 @@ class TestNotation:
         for name, code in vars(codes).items():
             if name.startswith(("PICK_", "WILD_", "WRITE_", "CLAIM_")) and isinstance(code, int):
                 dashed = name.lower().replace("_", "-")
-                if dashed in FAULTS:
-                    assert FAULTS[code] == dashed
-        assert FAULTS[codes.TUNNEL_APART] == "tunnel-apart"
-        assert FAULTS[codes.FUEL_LATE] == "fuel-late"
-        assert FAULTS[codes.ERROR_AVOIDABLE] == "error-avoidable"
+                if dashed in GAME.faults:
+                    assert GAME.faults[code] == dashed
+        assert GAME.faults[codes.TUNNEL_APART] == "tunnel-apart"
+        assert GAME.faults[codes.FUEL_LATE] == "fuel-late"
+        assert GAME.faults[codes.ERROR_AVOIDABLE] == "error-avoidable"
 
     def test_rulings_are_named_alike(self) -> None:
         assert set(vars(Rulings()) if hasattr(Rulings(), "__dict__") else RULINGS) == set(RULINGS)
@@ -300,7 +301,7 @@ class TestTelling:
             for _ in range(25):
                 move = chance.below(codes.END_MOVE)
                 try:
-                    text = write_move(move)
+                    text = GAME.write(move)
                 except (IndexError, KeyError):
                     continue
                 refused = match.why_not(seat, text)
