@@ -87,24 +87,24 @@ def test_details_add_up_to_the_boxes_below() -> None:
 def test_the_owner_of_two_shared_zones_adds_them_up_on_the_neighbours_sheet() -> None:
     match = played(8, 3)
     sheets = match.view(0)["sheets"]
-    for seat, own in enumerate(sheets):
+    for seat, mine in enumerate(sheets):
         beside = sheets[seat - 1]["sums"]
         taken = sum(
             zone[f"{side}-score-{what}"]
-            for zone, side in ((own["sums"], "near"), (beside, "far"))
+            for zone, side in ((mine["sums"], "near"), (beside, "far"))
             for what in ("planning", "errors")
         )
-        gained = own["sums"]["missions-total"]
-        for zone, side in ((own["sums"], "near"), (beside, "far")):
+        gained = mine["sums"]["missions-total"]
+        for zone, side in ((mine["sums"], "near"), (beside, "far")):
             gained += zone[f"{side}-score-plants"] + zone[f"{side}-score-water"]
             gained += starting(zone, f"{side}-score-planets")
-        assert gained - taken == own["points"] == beside["final"]
+        assert gained - taken == mine["points"] == beside["final"]
 
 
 def test_astra_adds_up_nothing() -> None:
-    own, opposite = played(8, 1, astra="katherine").view(0)["sheets"]
-    assert "missions-total" in own["sums"]
-    assert "final" not in own["sums"]
+    mine, opposite = played(8, 1, astra="katherine").view(0)["sheets"]
+    assert "missions-total" in mine["sums"]
+    assert "final" not in mine["sums"]
     assert "final" in opposite["sums"]
     assert "missions-total" not in opposite["sums"]
 

@@ -15,7 +15,6 @@ from kosmostol.games.moon.rules.table import Rulings
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.errors import BadOptions
 from kosmostol.kernel.match import Match
-from kosmostol.kernel.registry import find_game
 from kosmostol.kernel.state import LEGAL
 from kosmostol.kernel.text import Text
 
@@ -124,16 +123,14 @@ class TestOptions:
             ("number-9", "P1"): "write P1 +1",
             ("number-10", "P1"): "write P1 +2",
         }
-        game = find_game("moon")
-        assert game.meant(match.state, 0, "number-10+P1") == "write P1 +2"
-        assert game.meant(match.state, 0, "number-12+P1") is None
-        assert game.meant(match.state, 0, "number-x+P1") is None
+        assert GAME.meant(match.state, 0, "number-10+P1") == "write P1 +2"
+        assert GAME.meant(match.state, 0, "number-12+P1") is None
+        assert GAME.meant(match.state, 0, "number-x+P1") is None
 
     def test_two_clicks_for_a_wild_mark(self) -> None:
-        game = find_game("moon")
         match = table(2, {}, offer=((8, "water"),) * 3)
-        assert game.meant(match.state, 0, "wild-plant+pile-2") == "wild 2 plant"
-        assert game.meant(match.state, 0, "number-9+P1") is None
+        assert GAME.meant(match.state, 0, "wild-plant+pile-2") == "wild 2 plant"
+        assert GAME.meant(match.state, 0, "number-9+P1") is None
 
     def test_previews_tell_where_the_points_come_from(self) -> None:
         match = table(2, {}, offer=((8, "water"),) * 3)
@@ -143,19 +140,18 @@ class TestOptions:
         assert sum(option.preview["parts"].values()) == option.preview["score"]
 
     def test_meant(self) -> None:
-        game = find_game("moon")
         match = table(1, {"cells": {"L4-2": 9}}, offer=((3, "robot"),) * 3)
-        assert game.meant(match.state, 0, "pile-2") == "pick 2"
-        assert game.meant(match.state, 0, "E3") == "error"
+        assert GAME.meant(match.state, 0, "pile-2") == "pick 2"
+        assert GAME.meant(match.state, 0, "E3") == "error"
         go(match, 0, "pick 1")
-        assert game.meant(match.state, 0, "L4-1") == "write L4-1"
+        assert GAME.meant(match.state, 0, "L4-1") == "write L4-1"
         go(match, 0, "write L4-1")
-        assert game.meant(match.state, 0, "L4-5") == "x L4-5"
-        assert game.meant(match.state, 0, "L6A-arrow") == "fuel L6A-arrow"
-        assert game.meant(match.state, 0, "A") == "claim A"
-        assert game.meant(match.state, 0, "nothing") is None
+        assert GAME.meant(match.state, 0, "L4-5") == "x L4-5"
+        assert GAME.meant(match.state, 0, "L6A-arrow") == "fuel L6A-arrow"
+        assert GAME.meant(match.state, 0, "A") == "claim A"
+        assert GAME.meant(match.state, 0, "nothing") is None
         colony = table(3, {})
-        assert game.meant(colony.state, 0, "plants-2") == "power plants"
+        assert GAME.meant(colony.state, 0, "plants-2") == "power plants"
 
 
 def known_ids(adventure: int) -> set[str]:
@@ -193,7 +189,7 @@ class TestSettings:
     @pytest.mark.parametrize("adventure", SHEETS)
     def test_what_is_offered_can_be_played(self, adventure: int) -> None:
         """Lists made of the groups offered with an adventure are options of it."""
-        settings = {one.name: one for one in find_game("moon").settings}
+        settings = {one.name: one for one in GAME.settings}
         groups = {
             name: [
                 group
@@ -211,9 +207,7 @@ class TestSettings:
             assert match.options_chosen["rulings"] == rulings
 
     def test_every_ruling_is_offered_somewhere(self) -> None:
-        offered = {
-            group.name for group in find_game("moon").settings[3].groups for _ in group.choices
-        }
+        offered = {group.name for group in GAME.settings[3].groups for _ in group.choices}
         assert offered == set(RULINGS)
 
     def test_what_does_not_go_together_is_told_in_words(self) -> None:
