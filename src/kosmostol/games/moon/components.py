@@ -1,7 +1,7 @@
 """The box of Welcome to the Moon: cards, sheets and missions, ASTRA, the campaign."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -144,10 +144,9 @@ def check_missions(adventure: int, data: Any) -> tuple[MissionCard, ...]:
     return tuple(found[id] for id in sorted(found))
 
 
-@cache
 def missions_of(adventure: int) -> tuple[MissionCard, ...]:
     """An adventure's six mission cards, by id."""
-    return check_missions(adventure, sheet_data(adventure))
+    return printed(adventure).missions
 
 
 @cache
@@ -164,13 +163,14 @@ def mission_name(id: int) -> Text:
 # ---- sheets ----
 
 
-def check_sheet(adventure: int, data: Any, cards: Sequence[MissionCard]) -> Printed:
-    """The sheet described by the JSON of an adventure's file."""
+def check_sheet(adventure: int, data: Any) -> Printed:
+    """The sheet, missions and ASTRA card described by the JSON of an adventure's file."""
     name = "/".join(file_of(adventure).parts[-2:])
     try:
         if data["adventure"] != adventure:
             raise BadComponents(f"{name} describes adventure {data['adventure']!r}")
-        return SHEETS[adventure](data, cards)
+        check_astra(data)
+        return SHEETS[adventure](data, check_missions(adventure, data))
     except BadComponents as error:
         raise BadComponents(f"{name}: {error}") from None
     except (KeyError, IndexError, TypeError, ValueError, AttributeError) as error:
@@ -181,7 +181,7 @@ def check_sheet(adventure: int, data: Any, cards: Sequence[MissionCard]) -> Prin
 @cache
 def printed(adventure: int) -> Printed:
     """An adventure's sheet."""
-    return check_sheet(adventure, sheet_data(adventure), missions_of(adventure))
+    return check_sheet(adventure, sheet_data(adventure))
 
 
 def make_box(adventure: int, rulings: Rulings, chosen: bool) -> Box:
@@ -249,7 +249,7 @@ def opponents() -> tuple[str, ...]:
 @cache
 def astra_card(adventure: int) -> dict[str, Any]:
     """ASTRA's card for an adventure."""
-    return check_astra(sheet_data(adventure))
+    return check_astra(printed(adventure).data)
 
 
 @cache

@@ -12,6 +12,7 @@ from kosmostol.games.moon.position import box_list, from_position, options_of, p
 from kosmostol.games.moon.rules.numbers import FAULTS
 from kosmostol.games.moon.rules.state import Moon
 from kosmostol.games.moon.settings import SETTINGS, clash, variants
+from kosmostol.games.moon.views.shapes import PREVIEWS, MoonRecall, MoonView
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.game import Asked, Clash, Game, Option, ScoreLine, View, fault_names
 from kosmostol.kernel.state import Event, State
@@ -29,6 +30,9 @@ class MoonGame(Game):
 
     contract = 1
     id = "moon"
+    view_type = MoonView
+    recall_type = MoonRecall
+    previews = PREVIEWS
     revision = 2
     seat_counts = (1, 2, 3, 4, 5, 6)
     settings = SETTINGS

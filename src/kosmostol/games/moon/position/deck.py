@@ -67,10 +67,13 @@ def read_cards(read: Reader, turn: int, plausible: bool) -> Deck:
     for name, lists in (("draw", draw), ("discard", discard)):
         if len({len(cards) for cards in lists}) > 1:
             raise read.fail("piles", f"all piles must have equally many cards in {name}")
+    missing = places.rest()
+    if plausible and missing:
+        raise BadPosition("cards", f"card {missing[0] + 1} is nowhere: not in unseen nor a pile")
     if len(unseen) % PILES or (turn == 0 and len(unseen) < 2 * PILES):
         raise read.fail("unseen", "must hold as many cards for each of the three piles")
     if plausible:
-        _check_sizes(read, turn, places.rest(), len(unseen), len(draw[0]))
+        _check_sizes(read, turn, len(unseen), len(draw[0]))
     pad = [NO_CARD] * PILE
 
     def flat(lists: list[list[int]]) -> list[int]:
@@ -82,10 +85,8 @@ def read_cards(read: Reader, turn: int, plausible: bool) -> Deck:
     )
 
 
-def _check_sizes(read: Reader, turn: int, missing: list[int], unseen: int, draw: int) -> None:
+def _check_sizes(read: Reader, turn: int, unseen: int, draw: int) -> None:
     """What each turn leaves in the piles."""
-    if missing:
-        raise BadPosition("cards", f"card {missing[0] + 1} is nowhere: not in unseen nor a pile")
     first_pass = turn < PILE
     left = unseen // PILES if first_pass else draw
     if first_pass and draw:

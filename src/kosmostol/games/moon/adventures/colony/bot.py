@@ -123,7 +123,11 @@ class ColonyBot(Colony):
         cells: i64 = t.page[seat] + CELLS
         g = self.grounds
         across: i64 = strain_along(t.sheets, cells, cell, number, g.grid.left, g.grid.right)
-        return (across + strain_along(t.sheets, cells, cell, number, g.grid.below, g.grid.above)) * 9 // 10
+        return (
+            (across + strain_along(t.sheets, cells, cell, number, g.grid.below, g.grid.above))
+            * 9
+            // 10
+        )
 
     def worth(self, t: Desk, seat: i64) -> float:
         at: i64 = t.page[seat]

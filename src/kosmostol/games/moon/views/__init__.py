@@ -1,8 +1,7 @@
 """What a seat may see: committed sheets of all, its own with the draft on it."""
 
-from typing import Any
+from typing import Any, cast
 
-from kosmostol.games.moon import solo_views
 from kosmostol.games.moon.adventures.printed import Printed
 from kosmostol.games.moon.components import TYPES, missions, printed
 from kosmostol.games.moon.notation import CLAIM_NAMES, PHASES, write_move
@@ -14,9 +13,7 @@ from kosmostol.games.moon.rules.numbers import (
     COMBINATION,
     DRAFT,
     EFFECT,
-    EFFECT_NAMES,
     ENTRY,
-    ERRED,
     FINISHED,
     FIRST,
     LATER,
@@ -30,9 +27,21 @@ from kosmostol.games.moon.rules.numbers import (
 from kosmostol.games.moon.rules.solo import Solo
 from kosmostol.games.moon.rules.state import Moon
 from kosmostol.games.moon.scoring import parts_of
+from kosmostol.games.moon.views import astra
+from kosmostol.games.moon.views.shapes import (
+    Claim,
+    Combination,
+    Draft,
+    How,
+    Letter,
+    Mission,
+    MoonRecall,
+    MoonView,
+    Page,
+    Phase,
+    Written,
+)
 from kosmostol.kernel.state import BIT
-
-View = dict[str, Any]
 
 
 def sheet_of(state: Moon) -> Printed:
@@ -56,21 +65,22 @@ def drafted(state: Moon, seat: int) -> list[str]:
     return [write_move(entry // ENTRY) for entry in state.journal if entry % ENTRY == seat]
 
 
-def view(state: Moon, seat: int | None) -> View:
+def view(state: Moon, seat: int | None) -> MoonView:
     """What a seat (None: a spectator) may see."""
     t = state.desk
     sheet = sheet_of(state)
     pages = seen_by(state, seat)
     sheets = [_sheet(state, sheet, pages, each) for each in range(len(pages) // t.width)]
+    added: list[Any] = sheets
     for number, page in enumerate(sheets):
-        page["sums"] = sheet.sums(sheets, number)
+        page["sums"] = sheet.sums(added, number)
     return {
         "adventure": sheet.adventure,
         "seat": seat,
         "turn": state.turn,
-        "phase": PHASES[state.phase],
+        "phase": cast("Phase", PHASES[state.phase]),
         "combinations": _combinations(state),
-        "remaining": solo_views.remaining(state)
+        "remaining": state.astra.pack.turns_left()
         if isinstance(state, Solo)
         else state.deck.remaining(),
         "missions": [_mission(state, pages, k, seat) for k in range(MISSIONS)],
@@ -79,30 +89,30 @@ def view(state: Moon, seat: int | None) -> View:
         "sheets": sheets,
         "shared": {track.name: track.marked(t.shared[track.slot]) for track in sheet.shared},
         "draft": None if seat is None or state.phase == FINISHED else _draft(state, seat),
-        "astra": solo_views.astra(state) if isinstance(state, Solo) else None,
+        "astra": astra.view(state) if isinstance(state, Solo) else None,
     }
 
 
-def _combinations(state: Moon) -> list[View]:
+def _combinations(state: Moon) -> list[Combination]:
     if isinstance(state, Solo):
-        return solo_views.combinations(state)
+        return astra.combinations(state)
     if state.phase == OPENING:
         return []
     return [_combination(state, pile) for pile in range(PILES)]
 
 
-def _combination(state: Moon, pile: int) -> View:
+def _combination(state: Moon, pile: int) -> Combination:
     deck = state.deck
     return {
         "number": state.desk.offer.numbers[pile],
-        "effect": EFFECT_NAMES[state.desk.offer.effects[pile]],
-        "next": EFFECT_NAMES[state.box.effect[deck.top[pile]]],
+        "effect": astra.effect_of(state.desk.offer.effects[pile]),
+        "next": astra.effect_of(state.box.effect[deck.top[pile]]),
         "card": f"card-{deck.top[pile] + 1}",
         "effectCard": f"card-{deck.beside[pile] + 1}",
     }
 
 
-def _mission(state: Moon, pages: list[int], k: int, seat: int | None) -> View:
+def _mission(state: Moon, pages: list[int], k: int, seat: int | None) -> Mission:
     """A mission with what it is worth to the viewer; to a spectator, what the card says."""
     t = state.desk
     card = missions()[t.missions[k]]
@@ -115,7 +125,7 @@ def _mission(state: Moon, pages: list[int], k: int, seat: int | None) -> View:
 
     return {
         "id": card.id,
-        "type": card.type,
+        "type": cast("Letter", card.type),
         "first": worth(FIRST, card.first),
         "later": worth(LATER, card.later),
         "taken": bool(t.shared[TAKEN] & BIT[k]),
@@ -124,11 +134,13 @@ def _mission(state: Moon, pages: list[int], k: int, seat: int | None) -> View:
     }
 
 
-def _sheet(state: Moon, sheet: Printed, pages: list[int], seat: int) -> View:
+def _sheet(state: Moon, sheet: Printed, pages: list[int], seat: int) -> Page:
     t = state.desk
     start = t.home(seat)
     slots = pages[start : start + t.width]
     marks = sheet.marks(slots, t.shared)
+    if isinstance(state, Solo):
+        marks = astra.marks(marks, seat)
     seats = len(pages) // t.width
     if seat < state.seats:
         total, parts = parts_of(state, pages, seat)
@@ -137,16 +149,21 @@ def _sheet(state: Moon, sheet: Printed, pages: list[int], seat: int) -> View:
         total, parts = state.astra_score(), []
     return {
         "players": sheet.players(seat, seats),
-        "cells": sheet.cell_values(slots),
-        "marks": solo_views.marks(marks, seat) if isinstance(state, Solo) else marks,
+        "cells": cast("dict[str, Written]", sheet.cell_values(slots)),
+        "marks": cast("dict[str, How]", marks),
         "tracks": {track.name: slots[track.slot] for track in sheet.tracks if track.counts},
-        "missions": {TYPES[k]: CLAIM_NAMES[slots[CLAIMS + k]] for k in range(MISSIONS)},
+        "missions": {TYPES[k]: _claim(slots[CLAIMS + k]) for k in range(MISSIONS)},
         "points": total,
         "parts": dict(zip(sheet.parts, parts, strict=False)),
+        "sums": {},  # once all sheets are there
     }
 
 
-def _draft(state: Moon, seat: int) -> View:
+def _claim(how: int) -> Claim | None:
+    return cast("Claim | None", CLAIM_NAMES[how])
+
+
+def _draft(state: Moon, seat: int) -> Draft:
     """What the seat has picked and written so far."""
     if state.phase != DRAFT:
         return {"moves": drafted(state, seat)}
@@ -157,9 +174,8 @@ def _draft(state: Moon, seat: int) -> View:
         "moves": drafted(state, seat),
         "combination": number,
         "effectFrom": effect,
-        "effect": None if notes[EFFECT] == NONE else EFFECT_NAMES[notes[EFFECT]],
+        "effect": None if notes[EFFECT] == NONE else astra.effect_of(notes[EFFECT]),
         "cell": None if notes[CELL] == NONE else sheet_of(state).cells[notes[CELL]],
-        "erred": bool(notes[ERRED]),
     }
 
 
@@ -172,10 +188,10 @@ def picked_cards(state: Moon, combination: int) -> tuple[int | None, int | None]
     return combination, combination
 
 
-def recall(state: Moon) -> View:
+def recall(state: Moon) -> MoonRecall:
     """The cards that have gone to the discards, pile by pile."""
     if isinstance(state, Solo):
-        return solo_views.recall(state)
+        return astra.recall(state)
     deck = state.deck
     return {
         "discards": [

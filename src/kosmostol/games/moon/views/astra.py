@@ -1,23 +1,32 @@
 """ASTRA as people see it: who it is, the cards it holds, what they bring, solo bonuses."""
 
-from typing import Any
+from typing import cast
 
 from kosmostol.games.moon.components import TYPES, opponents
 from kosmostol.games.moon.rules.astra import NO_LETTER
-from kosmostol.games.moon.rules.numbers import EFFECT_NAMES, MISSIONS, TAKEN
+from kosmostol.games.moon.rules.numbers import EFFECT_NAMES, MISSIONS
 from kosmostol.games.moon.rules.solo import Solo
+from kosmostol.games.moon.views.shapes import Astra, Combination, Effect, Letter, MoonRecall
 from kosmostol.kernel.bits import size
 from kosmostol.kernel.state import BIT
 
-View = dict[str, Any]
+
+def effect_of(code: int) -> Effect:
+    """The name of an effect."""
+    return cast("Effect", EFFECT_NAMES[code])
 
 
-def combinations(state: Solo) -> list[View]:
+def letters(mask: int) -> list[Letter]:
+    """The effect cards of a mask."""
+    return [cast("Letter", TYPES[k]) for k in range(MISSIONS) if mask & BIT[k]]
+
+
+def combinations(state: Solo) -> list[Combination]:
     """The open cards: each gives its number or its effect."""
     return [
         {
             "number": state.box.number[card],
-            "effect": EFFECT_NAMES[state.box.effect[card]],
+            "effect": effect_of(state.box.effect[card]),
             "next": None,
             "card": f"card-{card + 1}",
             "effectCard": f"card-{card + 1}",
@@ -32,12 +41,7 @@ def marks(found: dict[str, str], sheet: int) -> dict[str, str]:
     return {id: mine if how == "both" else how for id, how in found.items()}
 
 
-def remaining(state: Solo) -> int:
-    """Turns before the deck runs out."""
-    return state.astra.pack.turns_left()
-
-
-def astra(state: Solo) -> View:
+def view(state: Solo) -> Astra:
     """ASTRA at the table."""
     rival, cards, held = state.rival, state.astra, state.desk.rival
     gains = {name: held[k] * rival.points[k] for k, name in enumerate(EFFECT_NAMES)}
@@ -47,7 +51,6 @@ def astra(state: Solo) -> View:
         "points": dict(zip(EFFECT_NAMES, rival.points, strict=True)),
         "cards": dict(zip(EFFECT_NAMES, held, strict=True)),
         "gains": gains,
-        "held": [f"card-{card + 1}" for card in cards.held],
         "score": state.astra_score(),
         "parts": _parts(state),
         "track": {"crossed": rival.boxes(held), "boxes": len(rival.track) - 1}
@@ -56,20 +59,13 @@ def astra(state: Solo) -> View:
         "bonuses": {"slots": rival.slots, "circled": cards.circled, "spent": cards.spent},
         "pass": 2 if cards.pack.second else 1,
         "deck": cards.pack.left + size(cards.pack.letters),
-        "letter": None if cards.letter == NO_LETTER else TYPES[cards.letter],
-        "toCome": [TYPES[k] for k in range(MISSIONS) if cards.pack.letters & BIT[k]],
-        "flipped": [
-            TYPES[k]
-            for k in range(MISSIONS)
-            if cards.pack.second
-            and not cards.pack.letters & BIT[k]
-            and state.desk.shared[TAKEN] & BIT[k]
-        ],
+        "letter": None if cards.letter == NO_LETTER else cast("Letter", TYPES[cards.letter]),
+        "toCome": letters(cards.pack.letters),
         "givable": [k for k in range(3) if cards.givable & BIT[k]],
     }
 
 
-def _parts(state: Solo) -> View:
+def _parts(state: Solo) -> dict[str, int]:
     """Where ASTRA's score comes from."""
     if state.rival.track:
         return {"rockets": state.astra_score()}
@@ -80,7 +76,7 @@ def _parts(state: Solo) -> View:
     }
 
 
-def recall(state: Solo) -> View:
+def recall(state: Solo) -> MoonRecall:
     """The cards that will be shuffled, and those out of the game."""
     return {
         "discards": [sorted(card + 1 for card in state.astra.pack.discard)],
