@@ -1,8 +1,9 @@
 """Chooses between the compiled and the interpreted build of the rules.
 
 Compiled modules lie beside their sources and Python prefers them. `KOSMOSTOL_INTERPRETED=1`
-asks for the sources instead; and a build older than any of its sources is not used, because
-running rules that are not the ones on the screen would be worse than running slowly.
+asks for the sources instead; and in the project's own tree a build older than any of its sources
+is not used, because running rules that are not the ones on the screen would be worse than running
+slowly. Installed from a wheel, both came together: there the times of the files mean nothing.
 """
 
 import os
@@ -14,6 +15,7 @@ from pathlib import Path
 from types import ModuleType
 
 PACKAGE = Path(__file__).parent
+AT_WORK = (PACKAGE.parents[1] / "setup.py").exists()  # the project's own tree, not an installation
 
 COMPILED = (
     "kernel/bits.py",
@@ -53,10 +55,10 @@ def compiled_file(source: Path) -> Path | None:
 
 
 def stale() -> bool:
-    """Whether some source has no build, or one older than itself."""
+    """Whether some source has no build or, where sources change, one older than itself."""
     for source in compiled_sources():
         built = compiled_file(source)
-        if built is None or built.stat().st_mtime < source.stat().st_mtime:
+        if built is None or (AT_WORK and built.stat().st_mtime < source.stat().st_mtime):
             return True
     return False
 

@@ -8,6 +8,7 @@ import Seat from './Seat.svelte';
 import Side from './Side.svelte';
 import type { MoonOption, MoonView } from './types';
 import { another, rival } from './view';
+import './tokens.css';
 
 addPieces(import.meta.glob<string>('./art/*.svg', { query: '?raw', import: 'default', eager: true }));
 

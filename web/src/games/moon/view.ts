@@ -54,7 +54,8 @@ export function another(id: string, { draft }: MoonView): boolean {
 
 /** How each card is coloured, and its line on the sheet. */
 export const FILL: Record<Effect, string> = {
-  astronaut: '#f7c48d', water: '#b4daf4', robot: '#f4efe4', planning: '#f6c6d6', energy: '#d6c9f4', plant: '#c3e3b6',
+  astronaut: 'var(--moon-astronaut)', water: 'var(--moon-water)', robot: 'var(--moon-robot)',
+  planning: 'var(--moon-planning)', energy: 'var(--moon-energy)', plant: 'var(--moon-plant)',
 };
 
 /** Handwriting leans a little, the same way each time: by the name of the place. */

@@ -1,4 +1,4 @@
-"""Quick judgement for rollouts and the search: what things are worth, in victory points.
+"""What bots judge by: quick hints for rollouts, and what things are worth in victory points.
 
 Everything here uses only what every seat knows: water and hands (public to a perfect memory),
 play areas, the market, and cards already opened.
@@ -9,8 +9,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from kosmostol.games.planet5r.rules.areas import Areas
+from kosmostol.games.planet5r.rules.box import Faces
 from kosmostol.games.planet5r.rules.clans import Clans
-from kosmostol.games.planet5r.rules.codes import (
+from kosmostol.games.planet5r.rules.numbers import (
     ACTIONS,
     ALL_ACTIONS,
     ALONE,
@@ -18,13 +19,20 @@ from kosmostol.games.planet5r.rules.codes import (
     DIG,
     EXPAND,
     FEE,
+    GAIN_DIE,
+    GAIN_ONE,
+    GAIN_PER_CARD,
     LEFT,
     NO_ACTION,
     PLUNDER,
     RIGHT,
     SCOUT,
+    SIDES,
+    STEAL_EACH,
 )
+from kosmostol.kernel.bits import size
 from kosmostol.kernel.chance import Chance
+from kosmostol.kernel.lead import to_leads, to_shares
 from kosmostol.kernel.state import BIT
 
 # How often each action is played, as a share of all rounds.
@@ -46,7 +54,29 @@ SLACK_PER_ROUND: Final[float] = 0.12
 FAIR_PRICE: Final[float] = 3.0  # of a technology where there is one for every bidder
 SUCCESS: Final[float] = 0.6  # of a bid against others
 WHIM: Final[float] = 1.2  # how far a hint strays
+ROBBERY: Final[float] = 1.3  # a token stolen: somebody else loses it
 FINE: Final[i64] = 1024
+
+
+def expected_gains(faces: Faces, seats: i64, roll: float) -> list[float]:
+    """Water each side brings on average when its action is played."""
+    share: float = 1.0 / float(ACTIONS)
+    others: float = share * float(seats - 1)
+    gains = [0.0] * SIDES
+    side: i64 = 0
+    while side < SIDES:
+        kind: i64 = faces.upgrade[side]
+        if kind == GAIN_ONE:
+            gains[side] = 1.0
+        elif kind == GAIN_DIE:
+            gains[side] = roll
+        elif kind == GAIN_PER_CARD:
+            own: float = 1.0 if faces.target[side] == faces.action[side] else 0.0
+            gains[side] = others + own
+        elif kind == STEAL_EACH:
+            gains[side] = others * ROBBERY
+        side += 1
+    return gains
 
 
 def _ahead(left: float) -> float:
@@ -56,7 +86,7 @@ def _ahead(left: float) -> float:
 
 def _side_worth(areas: Areas, side: i64, left: float) -> float:
     """Points a visible side will bring in the rounds that are left."""
-    return areas.box.gain[side] * SHARE[areas.box.action[side]] * left * UPGRADE
+    return areas.box.gain[side] * SHARE[areas.box.faces.action[side]] * left * UPGRADE
 
 
 # ---- technologies ----
@@ -106,7 +136,9 @@ def technology(clans: Clans, seat: i64, market: list[int], left: float) -> i64:
 
 
 def market_worth(clans: Clans, seat: i64, market: list[int], left: float) -> float:
-    """Points the best technology of the market would bring."""
+    """Points the best technology of the market would bring; none where none is for sale."""
+    if len(market) == 0:
+        return 0.0
     return technology_worth(clans.areas, seat, technology(clans, seat, market, left), left)
 
 
@@ -168,7 +200,7 @@ def bid(clans: Clans, seat: i64, market: list[int], left: float, chance: Chance)
 def guess_bid(clans: Clans, seat: i64, market: list[int], left: float, chance: Chance) -> i64:
     """What a seat may have bid under its hand: usually something sensible, sometimes anything."""
     if chance.below(4) == 0:
-        return 1 + chance.below(clans.water[seat])
+        return 1 + chance.below(clans.most_bid(seat))
     return bid(clans, seat, market, left, chance)
 
 
@@ -239,12 +271,12 @@ def _expect(clans: Clans, seat: i64, known: i64, others: list[float]) -> None:
 
 def _water(clans: Clans, seat: i64, action: i64, others: list[float]) -> float:
     """Water to expect from an action and its upgrades."""
-    box = clans.box
+    box, faces = clans.box, clans.box.faces
     water: float = 0.0
     visible: i64 = clans.areas.visible[seat]
-    i: i64 = box.first_upgrade[action]
-    while i < box.first_upgrade[action + 1]:
-        side: i64 = box.upgrades[i]
+    i: i64 = faces.first_upgrade[action]
+    while i < faces.first_upgrade[action + 1]:
+        side: i64 = faces.upgrades[i]
         if visible & BIT[side]:
             water += box.gain[side]
         i += 1
@@ -260,7 +292,7 @@ def _water(clans: Clans, seat: i64, action: i64, others: list[float]) -> float:
             raid = 3.0
         water += raid * (others[DIG] + others[EXPAND])
     elif action == SCOUT:
-        water += box.gain_die
+        water += box.mean_roll
     if box.victims & BIT[action]:
         water -= others[PLUNDER]
     return water
@@ -282,14 +314,6 @@ def _dig_worth(clans: Clans, seat: i64, market: list[int], left: float, rivals: 
     return (1.0 - rivals) * alone + rivals * together
 
 
-def _count(mask: i64) -> i64:
-    count: i64 = 0
-    while mask != 0:
-        mask &= mask - 1
-        count += 1
-    return count
-
-
 # ---- how seats stand ----
 
 
@@ -297,7 +321,7 @@ def _hand_worth(hand: i64, left: float) -> float:
     """Points to expect from having cards to play, as long as there are rounds to play them."""
     if left <= 0.0:
         return 0.0
-    return CARD_IN_HAND * float(_count(hand)) + (DIG_IN_HAND if hand & BIT[DIG] else 0.0)
+    return CARD_IN_HAND * float(size(hand)) + (DIG_IN_HAND if hand & BIT[DIG] else 0.0)
 
 
 def standing(clans: Clans, seat: i64, left: float) -> float:
@@ -307,10 +331,10 @@ def standing(clans: Clans, seat: i64, left: float) -> float:
     value += WATER * float(clans.water[seat]) + _hand_worth(clans.hand[seat], left)
     if left > 0.0:
         visible: i64 = areas.visible[seat]
-        for side in areas.box.upgrades:
+        for side in areas.box.faces.upgrades:
             if visible & BIT[side]:
                 value += _side_worth(areas, side, left)
-        value += TECHNOLOGY * _ahead(left) * float(_count(areas.cards[seat]))
+        value += TECHNOLOGY * _ahead(left) * float(size(areas.cards[seat]))
         if clans.last[seat] == SCOUT:
             value += LATE_CHOICE
     return value
@@ -318,22 +342,9 @@ def standing(clans: Clans, seat: i64, left: float) -> float:
 
 def outlook(clans: Clans, left: float, out: list[float]) -> None:
     """How likely each seat is to win, judged by its lead in expected points."""
-    best: float = -1.0
-    second: float = -1.0
     seat: i64 = 0
     while seat < clans.seats:
-        value = standing(clans, seat, left)
-        out[seat] = value
-        if value > best:
-            second = best
-            best = value
-        elif value > second:
-            second = value
+        out[seat] = standing(clans, seat, left)
         seat += 1
-    slack: float = SLACK + SLACK_PER_ROUND * left
-    seat = 0
-    while seat < clans.seats:
-        lead: float = out[seat] - (second if out[seat] == best else best)
-        size: float = lead if lead >= 0.0 else -lead
-        out[seat] = 0.5 + 0.5 * lead / (slack + size)
-        seat += 1
+    to_leads(out, clans.seats)
+    to_shares(out, clans.seats, SLACK + SLACK_PER_ROUND * left)

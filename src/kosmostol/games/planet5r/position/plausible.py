@@ -1,8 +1,9 @@
-"""Whether the parts of a position of Planet 5R go together."""
+"""Whether a position of Planet 5R can come about in play."""
 
-from kosmostol.games.planet5r.components import ACTION_NAMES
-from kosmostol.games.planet5r.names import seats_of
-from kosmostol.games.planet5r.rules.codes import (
+from collections.abc import Sequence
+
+from kosmostol.games.planet5r.components import ACTION_NAMES, components
+from kosmostol.games.planet5r.rules.numbers import (
     ALL_ACTIONS,
     BID,
     CHOOSE,
@@ -17,23 +18,20 @@ from kosmostol.games.planet5r.rules.codes import (
     TAKE,
     TECHNOLOGIES,
 )
-from kosmostol.games.planet5r.rules.planet import Planet5R
+from kosmostol.games.planet5r.rules.state import Planet5R
+from kosmostol.kernel.bits import members, size
 from kosmostol.kernel.errors import BadPosition
 
 
-def owing(state: Planet5R) -> int:
-    """Who owes a decision, as it follows from the rest."""
-    clans = state.clans
-    seats = range(state.seats)
-    if state.phase in (CHOOSE, LATE):
-        asked = state.late if state.phase == LATE else state.everybody() & ~state.late
-        return sum(1 << seat for seat in seats_of(asked, state.seats) if clans.played[seat] < 0)
-    if state.phase == BID:
-        diggers = [seat for seat in seats if clans.played[seat] == DIG and clans.water[seat] > 0]
-        return sum(1 << seat for seat in diggers if state.auction.bids[seat] == 0)
-    if state.phase in (TAKE, PLACE):
-        return 1 << state.auction.buyer() if state.auction.buyers else 0
-    return 0
+def check_cards(missing: Sequence[str]) -> None:
+    """Raise BadPosition where cards of the box are nowhere."""
+    technologies = [card for card in missing if card in components().cards[:TECHNOLOGIES]]
+    if technologies:
+        listed = ", ".join(technologies)
+        raise BadPosition("gone", f"must hold the technologies that are nowhere else: {listed}")
+    if missing:
+        listed = ", ".join(missing)
+        raise BadPosition("spare", f"must hold the settlements that are nowhere else: {listed}")
 
 
 def check(state: Planet5R) -> None:
@@ -48,25 +46,23 @@ def check(state: Planet5R) -> None:
         _check_bids(state)
     else:
         _check_buying(state)
-    if state.phase != FINISHED and state.owe == 0:
-        raise BadPosition("phase", "nobody has anything to decide in this phase")
 
 
 def _check_settlements(state: Planet5R) -> None:
     for seat in range(state.seats):
-        if (state.clans.areas.cards[seat] >> int(TECHNOLOGIES)).bit_count() != 1:
+        if size(state.clans.areas.cards[seat] >> TECHNOLOGIES) != 1:
             raise BadPosition(f"rows[{seat}]", "every seat has exactly one settlement")
 
 
 def _check_stack(state: Planet5R) -> None:
-    if (state.next == NO_CARD) != (state.round == ROUNDS):
+    if (state.market.next == NO_CARD) != (state.round == ROUNDS):
         raise BadPosition("next", "must be a technology, and null in the last round only")
     left = max(ROUNDS - state.round - 1, 0)
-    if len(state.bag) != left:
+    if len(state.market.bag) != left:
         raise BadPosition("stack", f"must hold {left} cards in round {state.round}")
-    if len(state.market) > state.box.market_limit:
+    if len(state.market.cards) > state.box.market_limit:
         raise BadPosition("market", f"holds at most {state.box.market_limit} cards")
-    if state.phase in (CHOOSE, LATE, BID, TAKE) and not state.market:
+    if state.phase in (CHOOSE, LATE, BID, TAKE) and not state.market.cards:
         raise BadPosition("market", "a technology came to the market this round")
     if state.phase == FINISHED and state.round != ROUNDS:
         raise BadPosition("round", f"the match is over only after round {ROUNDS}")
@@ -110,8 +106,6 @@ def _check_last(state: Planet5R) -> None:
 
 def _check_last_auction(state: Planet5R) -> None:
     """Until cards are opened again the auction of the last round is remembered."""
-    if state.auction.buyers or state.auction.taken != NO_CARD:
-        raise BadPosition("buyers", "nobody buys in this phase")
     for seat in range(state.seats):
         dug = state.clans.last[seat] == DIG
         bought = bool(state.auction.bought & (1 << seat))
@@ -124,42 +118,35 @@ def _check_last_auction(state: Planet5R) -> None:
 
 
 def _check_bids(state: Planet5R) -> None:
-    if (
-        state.auction.buyers
-        or state.auction.bought
-        or state.auction.taken != NO_CARD
-        or state.auction.roll
-    ):
-        raise BadPosition("buyers", "nobody has bought anything while bids are made")
+    if state.auction.bought:
+        raise BadPosition("bought", "nobody has bought anything while bids are made")
+    if state.auction.roll:
+        raise BadPosition("roll", "the die is rolled after the bid")
     for seat in range(state.seats):
         bid, water = state.auction.bids[seat], state.clans.water[seat]
         if bid and state.clans.played[seat] != DIG:
             raise BadPosition(f"bids[{seat}]", "only those who dig make a bid")
-        if bid > water:
-            raise BadPosition(f"bids[{seat}]", f"a bid of {bid} with {water} water")
         if state.clans.played[seat] == DIG and water == 1 and bid == 0:
             raise BadPosition(f"bids[{seat}]", "1 is this seat's only bid, so it is made")
 
 
 def _check_buying(state: Planet5R) -> None:
     diggers = [seat for seat in range(state.seats) if state.clans.played[seat] == DIG]
-    winners = seats_of(state.auction.bought | state.auction.buyers, state.seats)
+    winners = members(state.auction.bought | state.auction.buyers)
     if not state.auction.buyers or state.auction.bought & state.auction.buyers:
         raise BadPosition("buyers", "must name seats that have still to get their technology")
     for seat in range(state.seats):
         if state.auction.bids[seat] and seat not in diggers:
             raise BadPosition(f"bids[{seat}]", "only those who dig make a bid")
-    sold = int(state.auction.bought).bit_count() + (1 if state.phase == PLACE else 0)
-    expected = _winners(state, diggers, len(state.market) + sold)
+    sold = size(state.auction.bought) + (1 if state.phase == PLACE else 0)
+    expected = _winners(state, diggers, len(state.market.cards) + sold)
     if winners != expected:
         raise BadPosition("buyers", f"by these bids seats {expected} get technologies")
     buyer = state.auction.buyer()
-    earlier = seats_of(state.auction.bought, state.seats)
+    earlier = members(state.auction.bought)
     if any(state.auction.bids[seat] < state.auction.bids[buyer] for seat in earlier):
         raise BadPosition("bought", "higher bids are served first")
-    if (state.auction.taken != NO_CARD) != (state.phase == PLACE):
-        raise BadPosition("taken", "must be the technology to be placed in phase place, else null")
-    if state.phase == TAKE and len(state.market) < 2:
+    if state.phase == TAKE and len(state.market.cards) < 2:
         raise BadPosition("market", "one card is left, so it is taken without asking")
     if state.phase == PLACE and len(state.clans.areas.placements(buyer, state.auction.taken)) == 1:
         raise BadPosition("taken", "this card fits nowhere, so it lies alone without asking")

@@ -1,13 +1,14 @@
-"""A match of Planet 5R: its copies, the worlds a seat may imagine, what bots ask."""
+"""A match of Planet 5R: how it is dealt and copied, the worlds a seat may imagine."""
 
 from mypy_extensions import i64
 
-from kosmostol.games.planet5r.rules import wits
+from kosmostol.games.planet5r.rules import bot
 from kosmostol.games.planet5r.rules.areas import Areas
 from kosmostol.games.planet5r.rules.auction import Auction
 from kosmostol.games.planet5r.rules.box import Box
 from kosmostol.games.planet5r.rules.clans import Clans
-from kosmostol.games.planet5r.rules.codes import (
+from kosmostol.games.planet5r.rules.market import Market, draw
+from kosmostol.games.planet5r.rules.numbers import (
     ALL_ACTIONS,
     ALONE,
     BID,
@@ -29,7 +30,7 @@ from kosmostol.games.planet5r.rules.codes import (
     TAKE_MOVE,
     TECHNOLOGIES,
 )
-from kosmostol.games.planet5r.rules.rounds import Rounds, draw
+from kosmostol.games.planet5r.rules.rounds import Rounds
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.state import BIT, SEALED
 
@@ -48,9 +49,7 @@ class Planet5R(Rounds):
             self.round,
             self.owe,
             self.late,
-            self.market.copy(),
-            self.next,
-            self.bag.copy(),
+            self.market.clone(),
             self.auction.clone(),
         )
 
@@ -59,7 +58,7 @@ class Planet5R(Rounds):
     def imagine(self, seat: i64, chance: Chance) -> "Planet5R":
         """Water and hands are known to a perfect memory; sealed choices are drawn anew."""
         world = self.clone()
-        world.bag.sort()
+        world.market.bag.sort()
         left: float = self.rounds_left()
         hidden: i64 = self.sealed()
         if seat >= 0:
@@ -68,11 +67,11 @@ class Planet5R(Rounds):
         while other < self.seats:
             if hidden & BIT[other]:
                 if self.phase == BID:
-                    world.auction.bids[other] = wits.guess_bid(
-                        world.clans, other, world.market, left, chance
+                    world.auction.bids[other] = bot.guess_bid(
+                        world.clans, other, world.market.cards, left, chance
                     )
                 else:
-                    world.clans.played[other] = wits.guess_card(world.clans, other, chance)
+                    world.clans.played[other] = bot.guess_card(world.clans, other, chance)
             other += 1
         world.chance = chance.spawn()
         return world
@@ -85,9 +84,9 @@ class Planet5R(Rounds):
 
     def sample(self, seat: i64, chance: Chance) -> i64:
         if self.phase <= LATE:
-            return PLAY_MOVE + wits.guess_card(self.clans, seat, chance)
+            return PLAY_MOVE + bot.guess_card(self.clans, seat, chance)
         if self.phase == BID:
-            return BID_MOVE + 1 + chance.below(self.clans.water[seat])
+            return BID_MOVE + 1 + chance.below(self.clans.most_bid(seat))
         moves = self.legal(seat)
         return moves[chance.below(len(moves))]
 
@@ -96,14 +95,14 @@ class Planet5R(Rounds):
         left: float = self.rounds_left()
         if self.phase <= LATE:
             known: i64 = self.everybody() & ~self.late if self.phase == LATE else 0
-            return PLAY_MOVE + wits.card(clans, seat, known, self.market, left, chance)
+            return PLAY_MOVE + bot.card(clans, seat, known, self.market.cards, left, chance)
         if self.phase == BID:
             if self.alone():
-                return BID_MOVE + wits.bid_against_die(clans, seat, self.market, left)
-            return BID_MOVE + wits.bid(clans, seat, self.market, left, chance)
+                return BID_MOVE + bot.bid_against_die(clans, seat, self.market.cards, left)
+            return BID_MOVE + bot.bid(clans, seat, self.market.cards, left, chance)
         if self.phase == TAKE:
-            return TAKE_MOVE + wits.technology(clans, seat, self.market, left)
-        return PLACE_MOVE + wits.placing(clans.areas, seat, self.auction.taken, left)
+            return TAKE_MOVE + bot.technology(clans, seat, self.market.cards, left)
+        return PLACE_MOVE + bot.placing(clans.areas, seat, self.auction.taken, left)
 
     def horizon(self, depth: i64, thorough: bool) -> i64:
         """With time to think, a round further: auctions pay off late."""
@@ -114,7 +113,7 @@ class Planet5R(Rounds):
             super().outlook(out)
         else:
             this_round: float = 1.0 if self.phase <= LATE else 0.0
-            wits.outlook(self.clans, self.rounds_left() + this_round, out)
+            bot.outlook(self.clans, self.rounds_left() + this_round, out)
 
     def bluffs(self, seat: i64) -> bool:
         """Several bids or cards are always nearly as good, so the search's own noise mixes them.
@@ -142,6 +141,7 @@ class Planet5R(Rounds):
         return END_MOVE + label
 
 
+# guide: table
 def deal(seats: i64, chance: Chance, box: Box) -> Planet5R:
     """Settlements and water dealt, the first technology on the market."""
     areas = Areas(box, [0] * seats, [0] * seats, [NO_CARD] * SIDES, [0] * (seats * CRYSTALS))
@@ -161,8 +161,8 @@ def deal(seats: i64, chance: Chance, box: Box) -> Planet5R:
         [NO_ACTION] * seats,
     )
     bag = list(range(TECHNOLOGIES))
-    first: i64 = draw(bag, chance)
+    market = Market([], draw(bag, chance), bag)
     auction = Auction(seats, [0] * seats, 0, 0, 0, NO_CARD)
-    state = Planet5R(seats, chance, 0, box, clans, CHOOSE, 0, 0, 0, [], first, bag, auction)
+    state = Planet5R(seats, chance, 0, box, clans, CHOOSE, 0, 0, 0, market, auction)
     state.begin_round(None)
     return state

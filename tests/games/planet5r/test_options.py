@@ -1,61 +1,11 @@
-"""Notation, board elements, previews, words and the kit."""
+"""Options: what one clicks, what a click means, and what would follow."""
 
 import pytest
 from tests.games.planet5r.table import clan, placing, play, refused, rolls, table
 
-import kosmostol as ks
-from kosmostol import words
-from kosmostol.games.planet5r.rules.codes import BID_MOVE, PLACE_MOVE
-from kosmostol.games.planet5r.texts import water
 from kosmostol.kernel.registry import find_game
 
 GAME = find_game("planet5r")
-
-
-class TestNotation:
-    def test_every_move_is_read_as_it_is_written(self) -> None:
-        count = 0
-        for move in range(BID_MOVE + 1000):
-            try:
-                text = GAME.write(move)
-            except ValueError:
-                continue  # over or under without a joint
-            assert GAME.read(text) == move, text
-            count += 1
-        assert count == 5 + 15 + (1 + 20 * 2 * 2 + 20 * 20 * 4) + 1000
-
-    @pytest.mark.parametrize(
-        "text",
-        [
-            "play",
-            "play Dig",
-            "play dig ",
-            "bid",
-            "bid -1",
-            "bid 01",
-            "bid 1000",
-            "bid ٣",
-            "take S1",
-            "take T16",
-            "place",
-            "place right-of",
-            "place right-of S1",
-            "place right-of S1 beside",
-            "place over S1 right-of",
-            "place right-of X9 over",
-            "place left-of T10 over right-of S1 over",
-            "place right-of S1 over left-of",
-            "place alone over",
-            "discard dig",
-        ],
-    )
-    def test_what_means_nothing(self, text: str) -> None:
-        assert GAME.read(text) is None
-
-    def test_numbers_that_are_no_moves(self) -> None:
-        for move in (-1, BID_MOVE + 1000, PLACE_MOVE + 1):
-            with pytest.raises(ValueError, match="no move|joint"):
-                GAME.write(move)
 
 
 class TestTargets:
@@ -162,38 +112,3 @@ class TestPreviews:
         assert early["play develop"]["water"] == [1, 4]
         assert early["play plunder"]["water"] == [0, 2]
         assert early["play scout"]["water"] == [1, 6]
-
-
-class TestWords:
-    @pytest.mark.parametrize("lang", words.LANGUAGES)
-    def test_the_guide_explains_every_fault(self, lang: str) -> None:
-        for anchor in (*GAME.faults[1:], "no-undo"):
-            assert words.guide_section("planet5r", anchor, lang).body
-
-    def test_russian_numbers(self) -> None:
-        told = [words.say("planet5r", water(count), "ru") for count in (1, 3, 5)]
-        assert told == ["1 фишку воды", "3 фишки воды", "5 фишек воды"]
-
-    @pytest.mark.parametrize("lang", words.LANGUAGES)
-    def test_refusals_name_the_joint(self, lang: str) -> None:
-        match = placing("T15", ["S4 over T13"])
-        for move in ("right-of S4 over", "right-of S1 over", "right-of T13 over"):
-            why = match.why_not(0, f"place {move}")
-            assert why is not None
-            text = match.fault_text(why.code, why.params)
-            assert str(why.params["card"]) in words.say("planet5r", text, lang)
-
-
-def test_points_for_water_stay_behind_the_screen_while_the_match_runs() -> None:
-    match = ks.new("planet5r", seats=3, seed=4)
-    game, state = match.game, match.state
-    own = [line.label.id for line in game.visible_sheet(state, 1, 1)]
-    assert "score-water" in own
-    for viewer in (0, 2, None):
-        shown = [line.label.id for line in game.visible_sheet(state, 1, viewer)]
-        assert shown == own[:-1]
-    opened = ks.new("planet5r", seats=3, seed=4, open_water=True)
-    assert len(game.visible_sheet(opened.state, 1, 0)) == len(own)
-    while match.owing:
-        match.play(match.owing[0], match.moves(match.owing[0])[0])
-    assert len(game.visible_sheet(match.state, 1, None)) == len(own)

@@ -74,20 +74,35 @@ BID_MOVE: Final[i64] = 20 + 21 * 21 * 4
 MOST_WATER: Final[i64] = 999
 END_MOVE: Final[i64] = 20 + 21 * 21 * 4 + 1000
 
-# Faults, named in face.py and explained in the guide under the same names.
-CHOOSE_FIRST: Final[i64] = FIRST_FAULT
-BID_FIRST: Final[i64] = FIRST_FAULT + 1
-TAKE_FIRST: Final[i64] = FIRST_FAULT + 2
-PLACE_FIRST: Final[i64] = FIRST_FAULT + 3
-PLAY_DISCARDED: Final[i64] = FIRST_FAULT + 4
-BID_LEAST: Final[i64] = FIRST_FAULT + 5
-BID_MOST: Final[i64] = FIRST_FAULT + 6
-TAKE_NEXT: Final[i64] = FIRST_FAULT + 7
-TAKE_MARKET: Final[i64] = FIRST_FAULT + 8
-PLACE_OWN: Final[i64] = FIRST_FAULT + 9
-PLACE_INSIDE: Final[i64] = FIRST_FAULT + 10
-PLACE_MATCH: Final[i64] = FIRST_FAULT + 11
-PLACE_RING: Final[i64] = FIRST_FAULT + 12
+# Faults: which rule forbids a move.
+CHOOSE_FIRST: Final[i64] = FIRST_FAULT  # guide: choose-first
+BID_FIRST: Final[i64] = FIRST_FAULT + 1  # guide: bid-first
+TAKE_FIRST: Final[i64] = FIRST_FAULT + 2  # guide: take-first
+PLACE_FIRST: Final[i64] = FIRST_FAULT + 3  # guide: place-first
+PLAY_DISCARDED: Final[i64] = FIRST_FAULT + 4  # guide: play-discarded
+BID_LEAST: Final[i64] = FIRST_FAULT + 5  # guide: bid-least
+BID_MOST: Final[i64] = FIRST_FAULT + 6  # guide: bid-most
+TAKE_NEXT: Final[i64] = FIRST_FAULT + 7  # guide: take-next
+TAKE_MARKET: Final[i64] = FIRST_FAULT + 8  # guide: take-market
+PLACE_OWN: Final[i64] = FIRST_FAULT + 9  # guide: place-own
+PLACE_INSIDE: Final[i64] = FIRST_FAULT + 10  # guide: place-inside
+PLACE_MATCH: Final[i64] = FIRST_FAULT + 11  # guide: place-match
+PLACE_RING: Final[i64] = FIRST_FAULT + 12  # guide: place-ring
+FAULTS: Final[list[tuple[str, int]]] = [
+    ("choose-first", CHOOSE_FIRST),
+    ("bid-first", BID_FIRST),
+    ("take-first", TAKE_FIRST),
+    ("place-first", PLACE_FIRST),
+    ("play-discarded", PLAY_DISCARDED),
+    ("bid-least", BID_LEAST),
+    ("bid-most", BID_MOST),
+    ("take-next", TAKE_NEXT),
+    ("take-market", TAKE_MARKET),
+    ("place-own", PLACE_OWN),
+    ("place-inside", PLACE_INSIDE),
+    ("place-match", PLACE_MATCH),
+    ("place-ring", PLACE_RING),
+]
 
 # Events for the log.
 ROUND: Final[i64] = 0  # round, card that came to the market
