@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from tests.games.moon import table
 
-from kosmostol.games.moon import components
 from kosmostol.games.moon.components import (
+    FOLDER,
     SHEETS,
     box_data,
     cards,
@@ -21,6 +21,7 @@ from kosmostol.games.moon.components import (
     printed,
     sheet_data,
 )
+from kosmostol.kernel.components import read_components
 from kosmostol.kernel.errors import BadComponents
 
 NUMBERS = [2, 2, 3, 4, 5, 6, 6, 7, 6, 6, 5, 4, 3, 2, 2]
@@ -119,4 +120,4 @@ def test_a_cell_listed_twice() -> None:
 
 def test_files_that_cannot_be_read() -> None:
     with pytest.raises(BadComponents, match="nothing.json cannot be read"):
-        components.read_components(components.FOLDER / "nothing.json")
+        read_components(FOLDER / "nothing.json")

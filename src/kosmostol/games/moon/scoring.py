@@ -21,6 +21,7 @@ from kosmostol.kernel.game import ScoreLine
 from kosmostol.kernel.text import Text
 
 REASONS = {
+    0: "reason-none",  # a study whose match nobody has ended
     BY_LAUNCH: "reason-launch",  # guide: launch-end
     BY_MISSIONS: "reason-missions",  # guide: end
     BY_CELLS: "reason-cells",  # guide: end

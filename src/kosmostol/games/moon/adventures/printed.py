@@ -8,7 +8,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from typing import Any, ClassVar
 
 from kosmostol.games.moon.adventures.words import Words
 from kosmostol.games.moon.rules.adventure import Adventure, Sheet
@@ -76,12 +76,14 @@ class Printed(ABC):
     words: Words
     targets: Mapping[tuple[str, str], tuple[str, ...]]  # printed ids a mark may be clicked at
     printed_x: frozenset[int] = frozenset()  # cells that are filled from the start
-    signs: Mapping[int, str] = {X: "X"}  # cell values with a name
+    signs: ClassVar[Mapping[int, str]] = {X: "X"}  # cell values with a name
     numbers = True  # whether cells hold numbers besides
     shares = False  # whether two players use a sheet
     # What stands in the boxes where points are added up.
     minus = frozenset(("errors", "planning", "planning_centre", "infected", "dome"))
-    boxes: Mapping[str, str] = {}  # those not called like the part of the score written in them
+    boxes: ClassVar[
+        Mapping[str, str]
+    ] = {}  # those not called like the part of the score written in them
     unboxed: tuple[str, ...] = ()  # parts that are counted elsewhere
 
     def __init__(self, data: Json, cards: Sequence[MissionCard]) -> None:

@@ -6,7 +6,7 @@ An adventure's own `words.py` says only what is its own; here are the usual answ
 import re
 from collections.abc import Mapping
 from functools import cache
-from typing import Any
+from typing import Any, ClassVar
 
 from kosmostol.games.moon.rules.numbers import FIRST
 from kosmostol.kernel.state import Event
@@ -19,7 +19,9 @@ class Words:
     """How places and elements of a sheet are called, and what is told of them."""
 
     cell = r"(?!)"  # the ids of cells; groups are the arguments a, b, c of spot-<adventure>
-    others: Mapping[str, str] = {}  # ids of other elements, by the end of their message's id
+    others: ClassVar[
+        Mapping[str, str]
+    ] = {}  # ids of other elements, by the end of their message's id
     pair = " "  # what joins two places in the id of a tunnel, a passage or an airlock
     placed: tuple[str, ...] = ()  # verbs whose element is a place with a name
     cross = "prompt-x"  # what is asked where an X may be written

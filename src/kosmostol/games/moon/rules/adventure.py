@@ -99,6 +99,7 @@ class Adventure(ABC):
 
     # ---- writing ----
 
+    # guide: write
     def fits(self, t: Desk, seat: i64, number: i64, effect: i64) -> i64:
         """Mask of the cells where the number may be written."""
         return along(t.sheets, t.page[seat] + CELLS, self.sheet.lines, number)
@@ -107,6 +108,7 @@ class Adventure(ABC):
         """Whether the number fits somewhere without being changed."""
         return self.fits(t, seat, number, effect) != 0
 
+    # guide: astronaut
     def shifts(self, t: Desk, seat: i64, effect: i64) -> bool:
         """Whether the number may be changed by up to two."""
         if effect != ASTRONAUT:
@@ -116,6 +118,7 @@ class Adventure(ABC):
         used: i64 = t.sheets[t.page[seat] + ASTRONAUTS]
         return used < self.sheet.astronauts
 
+    # guide: write
     def write_fault(self, t: Desk, seat: i64, cell: i64, number: i64, effect: i64) -> i64:
         """Why the number may not go there."""
         if not t.empty(seat, cell):
@@ -132,12 +135,14 @@ class Adventure(ABC):
         """Write an X and do what that triggers by itself."""
         t.fill(seat, cell, X)
 
+    # guide: write
     def x_fault(self, t: Desk, seat: i64, cell: i64) -> i64:
         """Why an X may not go there."""
         return LEGAL if t.empty(seat, cell) else WRITE_FILLED
 
     # ---- effects ----
 
+    # guide: effects, astronaut, planning
     def effect(self, t: Desk, seat: i64, effect: i64, cell: i64) -> None:
         """Do an effect after its number was written, or ask what it does."""
         at: i64 = t.page[seat]
@@ -151,12 +156,14 @@ class Adventure(ABC):
         elif self.reaches(t, seat, effect, cell):
             t.pending.push(seat, TO_MARK, effect, cell)
 
+    # guide: planning
     def crossed(self, t: Desk, seat: i64) -> None:
         """An X of the planning effect was written: its track is marked."""
         at: i64 = t.page[seat]
         if t.sheets[at + PLANNINGS] < self.sheet.plannings:
             t.sheets[at + PLANNINGS] += 1
 
+    # guide: effects
     def reaches(self, t: Desk, seat: i64, effect: i64, cell: i64) -> bool:
         """Whether the effect could mark anything after a number in that cell."""
         element: i64 = 0
@@ -180,6 +187,7 @@ class Adventure(ABC):
     def cross_bonus(self, t: Desk, seat: i64, kind: i64, a: i64, b: i64, cell: i64) -> None:  # noqa: B027
         """Answer such a decision with an X."""
 
+    # guide: effects
     def skip_fault(self, t: Desk, seat: i64, kind: i64, a: i64, b: i64) -> i64:
         """Whether a decision may be declined; effects always may."""
         return LEGAL if kind in (TO_MARK, TO_CROSS) else SKIP_NOT
@@ -196,6 +204,7 @@ class Adventure(ABC):
 
     # ---- the end of a turn ----
 
+    # guide: error
     def error(self, t: Desk, seat: i64) -> None:
         """No combination can be written: a system error."""
         at: i64 = t.page[seat]
@@ -235,6 +244,7 @@ class Adventure(ABC):
         """Mask of the things only the first player gets, as the shared slot GONE notes them."""
         return 0
 
+    # guide: astra-cards
     def strike_choices(self, t: Desk, seat: i64, letter: i64, second: bool) -> i64:
         """Mask of what an effect card of ASTRA may cross: first-come things still to be had."""
         return self.first_come() & ~t.shared[GONE]
@@ -263,6 +273,7 @@ class Adventure(ABC):
     def rival_move(self, t: Desk, seat: i64, effect: i64, target: i64) -> None:  # noqa: B027
         """ASTRA plays a card at a place."""
 
+    # guide: solo-bonus
     def solo_bonuses(self, t: Desk, seat: i64, before: list[int], circled: i64) -> i64:
         """How often incidents gave the player a solo bonus; `before` is what was shared then."""
         return size(t.shared[GONE] & ~before[GONE])
@@ -272,6 +283,7 @@ class Adventure(ABC):
     def reward(self, t: Desk, seat: i64, points: i64) -> None:  # noqa: B027
         """What a claimed mission brings besides points."""
 
+    # guide: missions
     def mission_value(self, page: list[int], at: i64, mission: i64, how: i64) -> i64:
         """What a mission card is worth on the sheet at `at`, claimed first or later."""
         if how == UNCLAIMED:
@@ -290,6 +302,7 @@ class Adventure(ABC):
 
     # ---- end and score ----
 
+    # guide: end
     def ended(self, t: Desk, seat: i64) -> i64:
         """How this seat ends the match, or 0."""
         at: i64 = t.page[seat]
@@ -308,6 +321,7 @@ class Adventure(ABC):
     def score(self, t: Desk, page: list[int], seat: i64, parts: list[int]) -> i64:
         """Points of a sheet in `page` (drafts or committed); its parts are written to `parts`."""
 
+    # guide: tie
     def tie_break(self, t: Desk, seat: i64) -> i64:
         """What decides between equal scores: more is better."""
         errors: i64 = t.committed[t.page[seat] + ERRORS]

@@ -28,7 +28,9 @@ from kosmostol.games.moon.rules.numbers import (
     ASTRA_FLIPPED,
     ASTRA_PLAYED,
     ASTRA_STRUCK,
+    BY_DECK,
     DRAFT,
+    ENDED,
     FINISHED,
     GIVE,
     NONE,
@@ -79,6 +81,7 @@ class Alerts(Moon):
 
     # ---- drawing and striking ----
 
+    # guide: astra
     def next_turn(self, log: list[Event] | None) -> None:
         if self.phase == FINISHED:
             return
@@ -89,12 +92,16 @@ class Alerts(Moon):
         self.box.adventure.lay_sheets(self.desk, self.turn)
         self._go_on_drawing(log)
 
+    # guide: astra, astra-cards
     def _go_on_drawing(self, log: list[Event] | None) -> None:
         """Draw up to three starship cards; effect cards are resolved as they come."""
         astra = self.astra
         self.revealed = EVERYONE
         while astra.drawn < PILES:
             card: i64 = astra.pack.draw(self.chance)
+            if card == EMPTY_DECK and astra.pack.second:
+                self._run_out(log)
+                return
             if card == EMPTY_DECK:
                 astra.pack.shuffle()
                 if log is not None:
@@ -114,6 +121,18 @@ class Alerts(Moon):
         self.offer()
         self.open_drafts()
 
+    # guide: astra-cards
+    def _run_out(self, log: list[Event] | None) -> None:
+        """The deck is empty once more, and not between turns: only a study can begin so."""
+        astra = self.astra
+        astra.pack.discard.extend(astra.hand[: astra.drawn])
+        astra.drawn = 0
+        self.phase = FINISHED
+        self.reason = BY_DECK
+        if log is not None:
+            log.append(Event(ENDED, EVERYONE, self.reason))
+
+    # guide: astra-battle
     def _rival(self, log: list[Event] | None) -> bool:
         """ASTRA plays the first card; True if the player must say where."""
         targets: i64 = self.targets()
@@ -133,6 +152,7 @@ class Alerts(Moon):
             self.box.adventure.dealt_with(self.desk, log)
         self.desk.commit()
 
+    # guide: astra-cards
     def _alert(self, log: list[Event] | None) -> bool:
         """Resolve the effect card; True if the player must decide something first."""
         if self.rival.triggers & BIT[self.astra.letter]:
@@ -164,6 +184,7 @@ class Alerts(Moon):
         self.phase = AFTERMATH
         return self.waiting != 0
 
+    # guide: astra-cards
     def _struck(self, log: list[Event] | None) -> None:
         """An effect card is resolved; in the second pass it turns a mission over."""
         astra = self.astra
@@ -178,6 +199,7 @@ class Alerts(Moon):
                 log.append(Event(ASTRA_FLIPPED, EVERYONE, letter))
         astra.letter = NO_LETTER
 
+    # guide: astra
     def offer(self) -> None:
         """Any card for the number, any other for the effect."""
         numbers = [0] * PAIRS

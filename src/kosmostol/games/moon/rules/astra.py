@@ -65,6 +65,7 @@ class Rival:
             effect += 1
         return total
 
+    # guide: astra
     def boxes(self, held: list[int]) -> i64:
         """Boxes crossed on the rocket track."""
         crossed: i64 = self.start + self.on_cards(held)
@@ -75,6 +76,7 @@ class Rival:
         """Whether the rocket track is full."""
         return len(self.track) > 0 and self.boxes(held) == len(self.track) - 1
 
+    # guide: astra
     def score(self, held: list[int]) -> i64:
         """ASTRA's score with these cards."""
         if len(self.track) > 0:
@@ -102,6 +104,7 @@ class Pack:
         copy.left = self.left
         return copy
 
+    # guide: astra-cards
     def draw(self, chance: Chance) -> i64:
         """The next card of the deck."""
         effects: i64 = size(self.letters)
@@ -124,6 +127,7 @@ class Pack:
         self.letters &= ~BIT[letter]
         return LETTER_CARD + letter
 
+    # guide: astra-cards
     def shuffle(self) -> None:
         """The second pass: the discards with all effect cards."""
         self.deck = self.discard
@@ -176,6 +180,7 @@ class Astra:
         copy.givable = self.givable
         return copy
 
+    # guide: solo-bonus
     def spare(self) -> i64:
         """Solo bonuses that can be spent."""
         return self.circled - self.spent

@@ -19,6 +19,7 @@ from kosmostol.games.moon.rules.numbers import (
 from kosmostol.kernel.state import BIT, LEGAL
 
 
+# guide: claim-twice, claim-unmet
 def fault(box: Box, t: Desk, seat: i64, k: i64) -> i64:
     """Why the seat may not claim a mission."""
     if t.sheets[t.page[seat] + CLAIMS + k] != UNCLAIMED:
@@ -26,6 +27,7 @@ def fault(box: Box, t: Desk, seat: i64, k: i64) -> i64:
     return LEGAL if box.mission(t, k).met(t, seat) else CLAIM_UNMET
 
 
+# guide: missions
 def legal(box: Box, t: Desk, seat: i64) -> list[int]:
     """What a seat that was asked may answer: nothing more, or a mission."""
     moves: list[int] = [SKIP_MOVE]
@@ -47,6 +49,7 @@ def first_open(box: Box, t: Desk, seat: i64) -> i64:
     return SKIP_MOVE
 
 
+# guide: missions
 def claim(box: Box, t: Desk, seat: i64, k: i64) -> None:
     """Note the mission on the seat's sheet; first is who claims it while it is not taken."""
     how: i64 = LATER if t.shared[TAKEN] & BIT[k] else FIRST

@@ -92,6 +92,7 @@ class Desk:
             i += 1
         self.notes[seat * NOTES + ERRED] = 0
 
+    # guide: turn
     def commit(self) -> None:
         """Everybody sees what was drafted."""
         self.committed = self.sheets.copy()

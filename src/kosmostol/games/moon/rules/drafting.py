@@ -51,6 +51,7 @@ from kosmostol.games.moon.rules.picking import obliged, offered, pick_fault, wil
 from kosmostol.kernel.state import BIT, LEGAL, NO_SUCH_MOVE
 
 
+# guide: turn
 def begin(t: Desk, seat: i64) -> None:
     """A seat's turn begins."""
     t.forget_notes(seat)
@@ -69,6 +70,7 @@ def answers(move: i64) -> bool:
     return ELEMENT_MOVE <= move < END_MOVE and (move - ELEMENT_MOVE) % SPAN >= CROSS_LOCAL
 
 
+# guide: turn
 def fault(adventure: Adventure, t: Desk, seat: i64, move: i64) -> i64:
     """Why a seat that drafts may not make this move."""
     kind: i64 = t.pending.kind(seat)
@@ -92,6 +94,7 @@ def fault(adventure: Adventure, t: Desk, seat: i64, move: i64) -> i64:
     return _mark_fault(adventure, t, seat, kind, local - MARK_LOCAL)
 
 
+# guide: write, astronaut
 def _write_fault(adventure: Adventure, t: Desk, seat: i64, kind: i64, local: i64) -> i64:
     cell: i64 = local % ROW
     if cell >= adventure.sheet.cells:
@@ -110,6 +113,7 @@ def _write_fault(adventure: Adventure, t: Desk, seat: i64, kind: i64, local: i64
     return adventure.write_fault(t, seat, cell, number, effect)
 
 
+# guide: planning
 def _cross_fault(adventure: Adventure, t: Desk, seat: i64, kind: i64, cell: i64) -> i64:
     if cell >= adventure.sheet.cells:
         return NO_SUCH_MOVE
@@ -122,6 +126,7 @@ def _cross_fault(adventure: Adventure, t: Desk, seat: i64, kind: i64, cell: i64)
     return adventure.x_fault(t, seat, cell)
 
 
+# guide: effects
 def _mark_fault(adventure: Adventure, t: Desk, seat: i64, kind: i64, element: i64) -> i64:
     if element >= adventure.sheet.elements:
         return NO_SUCH_MOVE
@@ -219,6 +224,7 @@ def _list_answers(adventure: Adventure, t: Desk, seat: i64, kind: i64, moves: li
 # ---- what follows ----
 
 
+# guide: turn
 def play(adventure: Adventure, t: Desk, seat: i64, move: i64) -> None:
     """Make a legal draft move on the seat's sheet."""
     kind: i64 = t.pending.kind(seat)
@@ -246,6 +252,7 @@ def play(adventure: Adventure, t: Desk, seat: i64, move: i64) -> None:
         adventure.finish(t, seat)
 
 
+# guide: turn, error
 def _pick(adventure: Adventure, t: Desk, seat: i64, move: i64) -> None:
     note: i64 = seat * NOTES
     if move == ERROR_MOVE:
@@ -262,6 +269,7 @@ def _pick(adventure: Adventure, t: Desk, seat: i64, move: i64) -> None:
     t.pending.push(seat, TO_WRITE, 0, 0)
 
 
+# guide: write, effects
 def _write(adventure: Adventure, t: Desk, seat: i64, local: i64) -> None:
     note: i64 = seat * NOTES
     cell: i64 = local % ROW

@@ -18,6 +18,7 @@ SHARE: Final[list[int]] = [
 ]  # fmt: skip
 
 
+# guide: write-order
 def along(sheet: list[int], cells: i64, lines: list[int], number: i64) -> i64:
     """Mask of the empty cells where a number keeps its line ascending."""
     mask: i64 = 0
@@ -140,6 +141,7 @@ def gap_room(gaps: i64, low: i64, high: i64) -> float:
     return most * (mass * 12.0) / (mass * 12.0 + cells * 0.6)
 
 
+# guide: journey-score, colony-score
 def dense_rank_points(count: i64, counts: list[int], values: list[int]) -> i64:
     """Ranking awards: equal counts share a rank, the next lower count has the next one."""
     if count == 0:

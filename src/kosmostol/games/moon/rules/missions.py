@@ -1,7 +1,7 @@
 """The mission cards: each says how far a sheet has come and how far it must come.
 
 Here are the missions that count cells or marks of any sheet; those that know an adventure lie
-in `goals`, a file for each adventure.
+in its folder.
 """
 
 from abc import ABC, abstractmethod
@@ -24,6 +24,7 @@ class Mission(ABC):
     def have(self, t: Desk, page: list[int], at: i64) -> i64:
         """How far the sheet at `at` has come; `need` or more meets the mission."""
 
+    # guide: missions
     def met(self, t: Desk, seat: i64) -> bool:
         """Whether the seat's sheet meets the mission."""
         return self.have(t, t.sheets, t.home(seat)) >= self.need

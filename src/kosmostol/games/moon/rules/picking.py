@@ -46,6 +46,7 @@ def wild_as(move: i64) -> i64:
     return NONE
 
 
+# guide: astronaut
 def fits_shifted(adventure: Adventure, t: Desk, seat: i64, number: i64, effect: i64) -> bool:
     """Whether the number can be written somewhere once changed."""
     if not adventure.shifts(t, seat, effect):
@@ -66,6 +67,7 @@ def writable(adventure: Adventure, t: Desk, seat: i64, number: i64, effect: i64)
     return fits_shifted(adventure, t, seat, number, effect)
 
 
+# guide: error-avoidable
 def obliged(adventure: Adventure, t: Desk, seat: i64) -> bool:
     """Whether some combination must be written, so that an error is no choice."""
     pile: i64 = 0
@@ -95,6 +97,7 @@ def _wild_fits(adventure: Adventure, t: Desk, seat: i64, pile: i64) -> bool:
     return False
 
 
+# guide: wild
 def wild_fault(adventure: Adventure, t: Desk, seat: i64, pile: i64, effect: i64) -> i64:
     """Why a combination cannot be taken with a wild mark as that effect."""
     if adventure.wilds(t, seat) == 0:
@@ -106,6 +109,7 @@ def wild_fault(adventure: Adventure, t: Desk, seat: i64, pile: i64, effect: i64)
     return LEGAL if writable(adventure, t, seat, t.offer.numbers[pile], effect) else PICK_NOWHERE
 
 
+# guide: turn, error
 def pick_fault(adventure: Adventure, t: Desk, seat: i64, move: i64) -> i64:
     """Why a seat may not pick a combination, or take an error instead."""
     if move == ERROR_MOVE:

@@ -37,6 +37,7 @@ class Race(Adventure):
     def reached(self, page: list[int], at: i64, goal: i64) -> bool:
         """Whether the sheet at `at` has reached a goal."""
 
+    # guide: journey, quarters, dome
     def incidents(self, t: Desk, log: list[Event] | None) -> i64:
         """Note the goals reached in this turn."""
         goal: i64 = 0

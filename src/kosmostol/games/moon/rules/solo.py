@@ -64,11 +64,13 @@ class Solo(Alerts):
         """ASTRA's score as it stands."""
         return self.rival.score(self.desk.rival)
 
+    # guide: astra
     def ranks(self) -> list[int]:
         """The player must have more points than ASTRA, or as many if ties are won."""
         margin: i64 = self.scores()[PLAYER] - self.astra_score()
         return [1 if margin > 0 or (TIE_WINS and margin == 0) else 2]
 
+    # guide: astra, astra-cards
     def ended(self, seat: i64) -> i64:
         found: i64 = super().ended(seat)
         if found == 0 and self.rival.launched(self.desk.rival):
@@ -95,6 +97,7 @@ class Solo(Alerts):
             return STRIKE_NOT if move >= STRIKE_MOVE else GIVE_NOT
         return super().why(seat, move)
 
+    # guide: strike-not, give-not, deny-none
     def _answer_fault(self, move: i64) -> i64:
         if move >= STRIKE_MOVE:
             if self.phase == ALERT and self.targets() & BIT[move - STRIKE_MOVE]:
@@ -144,11 +147,13 @@ class Solo(Alerts):
         if not self._strike_on(log):
             self._go_on_drawing(log)
 
+    # guide: astra
     def _note_the_third(self) -> None:
         """Which card may go to ASTRA: the one not used, or any after a system error."""
         pair: i64 = self.desk.notes[PLAYER * NOTES + COMBINATION]
         self.astra.givable = ALL_CARDS if pair == NONE else BIT[PAIR_LEFT[pair]]
 
+    # guide: solo-bonus
     def _after_incidents(self, log: list[Event] | None) -> None:
         """Solo bonuses for what the player was first to get."""
         astra = self.astra
@@ -173,6 +178,7 @@ class Solo(Alerts):
         self._hand_over(GIVE_MOVE + lowest(astra.givable), log)
         super()._close_turn(log)
 
+    # guide: astra, solo-bonus
     def _hand_over(self, move: i64, log: list[Event] | None) -> None:
         """A card goes to ASTRA or out of the game, the others to the discards."""
         astra = self.astra

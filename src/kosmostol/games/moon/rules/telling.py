@@ -31,6 +31,7 @@ from kosmostol.games.moon.rules.numbers import (
 from kosmostol.kernel.state import EVERYONE, Event
 
 
+# guide: turn
 def tell_drafts(adventure: Adventure, t: Desk, journal: list[int], log: list[Event]) -> None:
     """Say what the seats did, one after the other."""
     seat: i64 = 0

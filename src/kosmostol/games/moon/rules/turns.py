@@ -96,6 +96,7 @@ class Turns(State):
             seat += 1
         return points
 
+    # guide: tie
     def ranks(self) -> list[int]:
         points = self.scores()
         ties = [self.box.adventure.tie_break(self.desk, seat) for seat in range(self.seats)]
@@ -136,6 +137,7 @@ class Turns(State):
             return NOT_OWING
         return self.why(seat, move)
 
+    # guide: turn
     def why(self, seat: i64, move: i64) -> i64:
         """Why a seat that owes a decision may not make this move."""
         if move >= GIVE_MOVE:
@@ -150,6 +152,7 @@ class Turns(State):
             return INCIDENTS_ONLY
         return drafting.fault(self.box.adventure, self.desk, seat, move)
 
+    # guide: turn
     def anyway(self, seat: i64, move: i64) -> i64:
         """The rule that forbids a move even were it the seat's turn, LEGAL if none does."""
         t = self.desk
@@ -191,6 +194,7 @@ class Turns(State):
 
     # ---- the common moment ----
 
+    # guide: turn
     def _common_moment(self, log: list[Event] | None) -> None:
         """Everybody is ready: lay the drafts open and go on to the next decision."""
         self.revealed = EVERYONE
@@ -238,10 +242,12 @@ class Turns(State):
                     self.waiting |= BIT[seat]
             seat += 1
 
+    # guide: rulings
     def _claims_open(self) -> bool:
         """Missions claimed may cause incidents that meet further ones: in the same turn or not."""
         return not self.box.adventure.rulings.claim_once or claims.fresh(self.desk) == 0
 
+    # guide: missions, error
     def open_claims(self) -> None:
         """Ask the seats that meet a mission whether they claim it."""
         self.phase = CLAIM
@@ -255,6 +261,7 @@ class Turns(State):
                 self.waiting |= BIT[seat]
             seat += 1
 
+    # guide: end
     def _close_turn(self, log: list[Event] | None) -> None:
         t = self.desk
         t.commit()
@@ -276,6 +283,7 @@ class Turns(State):
         """How a seat ends the match, or 0."""
         return self.box.adventure.ended(self.desk, seat)
 
+    # guide: cards
     def next_turn(self, log: list[Event] | None) -> None:
         """Flip new cards; everybody drafts."""
         shuffled = self.deck.flip(self.chance, self.box.adventure.rulings.reshuffle_all)

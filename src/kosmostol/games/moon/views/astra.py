@@ -13,7 +13,7 @@ from kosmostol.kernel.state import BIT
 
 def effect_of(code: int) -> Effect:
     """The name of an effect."""
-    return cast("Effect", EFFECT_NAMES[code])
+    return EFFECT_NAMES[code]
 
 
 def letters(mask: int) -> list[Letter]:

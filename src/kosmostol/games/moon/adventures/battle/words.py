@@ -1,6 +1,7 @@
 """The words of Battle: planets by colour and numbers, moons, asteroids."""
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, ClassVar
 
 from kosmostol.games.moon.adventures.battle.board import TO_BONUS, TO_MOON, TO_VALUE
 from kosmostol.games.moon.adventures.words import Words
@@ -20,7 +21,7 @@ class BattleWords(Words):
     """ASTRA's effect cards land on moons."""
 
     cell = r"P(\d+)-(\d+)"
-    others = {"number": r"A(\d+)"}
+    others: ClassVar[Mapping[str, str]] = {"number": r"A(\d+)"}
     placed = ("plant", "water", "value", "moon")
 
     def planet(self, id: str) -> Text:

@@ -61,6 +61,7 @@ class Colony(Race):
 
     # ---- writing ----
 
+    # guide: colony
     def fits(self, t: Desk, seat: i64, number: i64, effect: i64) -> i64:
         cells: i64 = t.page[seat] + CELLS
         mask: i64 = along(t.sheets, cells, self.grounds.grid.rows, number)
@@ -76,6 +77,7 @@ class Colony(Race):
         t.fill(seat, cell, X)
         self._listen(t, seat, cell)
 
+    # guide: colony
     def _listen(self, t: Desk, seat: i64, cell: i64) -> None:
         """Circle the antennas of a module that is both filled and joined to the starship."""
         at: i64 = t.page[seat]
@@ -84,6 +86,7 @@ class Colony(Race):
 
     # ---- effects ----
 
+    # guide: colony, tunnel-apart
     def mark_fault(self, t: Desk, seat: i64, kind: i64, a: i64, b: i64, element: i64) -> i64:
         grounds = self.grounds
         at: i64 = t.page[seat]
@@ -142,6 +145,7 @@ class Colony(Race):
 
     # ---- the race for the quarters ----
 
+    # guide: quarters
     def reached(self, page: list[int], at: i64, goal: i64) -> bool:
         """Whether all modules of a quarter are filled."""
         return all_filled(page, at + CELLS, self.grounds.quarters.cells[goal])
@@ -162,6 +166,7 @@ class Colony(Race):
             power * (self.grounds.values.boxes + 1) + page[at + POWER + power]
         ]
 
+    # guide: colony-score
     def score(self, t: Desk, page: list[int], seat: i64, parts: list[int]) -> i64:
         at: i64 = t.page[seat]
         grounds = self.grounds

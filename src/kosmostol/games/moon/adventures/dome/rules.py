@@ -78,6 +78,7 @@ class Dome(Race):
 
     # ---- writing ----
 
+    # guide: dome
     def fits(self, t: Desk, seat: i64, number: i64, effect: i64) -> i64:
         """Each skyscraper is open at its two ends, or at the ground while it is not begun."""
         cells: i64 = t.page[seat] + CELLS
@@ -131,6 +132,7 @@ class Dome(Race):
             return True
         return above >= 0 and not t.empty(seat, above)
 
+    # guide: write-apart
     def write_fault(self, t: Desk, seat: i64, cell: i64, number: i64, effect: i64) -> i64:
         if not t.empty(seat, cell):
             return WRITE_FILLED
@@ -140,11 +142,13 @@ class Dome(Race):
             return LEGAL
         return WRITE_ORDER
 
+    # guide: dome
     def x_fault(self, t: Desk, seat: i64, cell: i64) -> i64:
         if not t.empty(seat, cell):
             return WRITE_FILLED
         return LEGAL if self._joined(t, seat, cell) else WRITE_APART
 
+    # guide: dome, astronaut
     def shifts(self, t: Desk, seat: i64, effect: i64) -> bool:
         """Here the rules say that a full track blocks the effect."""
         if effect != ASTRONAUT:
@@ -163,6 +167,7 @@ class Dome(Race):
         else:
             super().effect(t, seat, effect, cell)
 
+    # guide: dome
     def _crew_spare(self, t: Desk, seat: i64, cell: i64) -> bool:
         """Whether the crew may stay out: the number is as it was, and most crew may cost points."""
         at: i64 = t.page[seat]
@@ -171,6 +176,7 @@ class Dome(Race):
         written: i64 = t.sheets[at + CELLS + cell]
         return written == t.offer.numbers[t.notes[seat * NOTES + COMBINATION]]
 
+    # guide: dome
     def crossed(self, t: Desk, seat: i64) -> None:
         """An X splits a section, as long as there is one to split."""
         at: i64 = t.page[seat]
@@ -217,6 +223,7 @@ class Dome(Race):
             return icon + 1
         return -1
 
+    # guide: dome-building
     def _build_fault(self, page: list[int], at: i64, piece: i64, cell: i64) -> i64:
         if page[at + BUILT] & BIT[piece]:
             return MARK_TAKEN
@@ -263,6 +270,7 @@ class Dome(Race):
 
     # ---- the race to the ends ----
 
+    # guide: dome
     def reached(self, page: list[int], at: i64, goal: i64) -> bool:
         """Whether the cell at an end of a skyscraper is filled."""
         value: i64 = page[at + CELLS + self.city.skyscrapers.end_cell[goal]]
@@ -277,6 +285,7 @@ class Dome(Race):
             self.city.tracks.start[track] + row * self.city.tracks.columns[track] + column
         ]
 
+    # guide: dome-score
     def mission_value(self, page: list[int], at: i64, mission: i64, how: i64) -> i64:
         """Star or cog is fixed when a mission is claimed, its points grow with the track."""
         if how == UNCLAIMED:
@@ -294,6 +303,7 @@ class Dome(Race):
             icon += 1
         return count
 
+    # guide: dome-score
     def _crew_points(self, t: Desk, page: list[int], at: i64) -> i64:
         """Who has crossed most astronauts takes the first column, others the second."""
         mine: i64 = page[at + ASTRONAUTS]
@@ -309,6 +319,7 @@ class Dome(Race):
             column = 1
         return self.track_value(page, at, CREW_TRACK, column)
 
+    # guide: dome-score
     def score(self, t: Desk, page: list[int], seat: i64, parts: list[int]) -> i64:
         at: i64 = t.page[seat]
         city = self.city

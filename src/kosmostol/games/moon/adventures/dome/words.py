@@ -1,6 +1,7 @@
 """The words of Dome: floors above and below the ground, ends of skyscrapers, energy tracks."""
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, ClassVar
 
 from kosmostol.games.moon.adventures.dome.board import TO_SPLIT
 from kosmostol.games.moon.adventures.words import Words
@@ -10,7 +11,7 @@ from kosmostol.kernel.text import Text
 class DomeWords(Words):
     """An X goes to the ground or next to a filled cell."""
 
-    others = {
+    others: ClassVar[Mapping[str, str]] = {
         "above": r"S(\d+)\+(\d+)",
         "below": r"S(\d+)-(\d+)",
         "number": r"[DT](\d+)[ab]?",

@@ -61,16 +61,19 @@ class Escape(Adventure):
 
     # ---- writing ----
 
+    # guide: escape
     def fits(self, t: Desk, seat: i64, number: i64, effect: i64) -> i64:
         at: i64 = t.page[seat]
         reach: i64 = t.sheets[at + REACH]
         return along(t.sheets, at + CELLS, self.sheet.lines, number) & reach
 
+    # guide: write-closed
     def write_fault(self, t: Desk, seat: i64, cell: i64, number: i64, effect: i64) -> i64:
         if t.empty(seat, cell) and not t.sheets[t.page[seat] + REACH] & BIT[cell]:
             return WRITE_CLOSED
         return super().write_fault(t, seat, cell, number, effect)
 
+    # guide: escape, rulings
     def x_fault(self, t: Desk, seat: i64, cell: i64) -> i64:
         if not t.empty(seat, cell):
             return WRITE_FILLED
@@ -78,6 +81,7 @@ class Escape(Adventure):
             return LEGAL
         return WRITE_CLOSED
 
+    # guide: escape, rulings
     def cross(self, t: Desk, seat: i64, cell: i64) -> None:
         super().cross(t, seat, cell)
         robot: bool = (self.fleet.robot_cells & BIT[cell]) != 0
@@ -95,6 +99,7 @@ class Escape(Adventure):
             element += 1
         return False
 
+    # guide: airlock-apart
     def _airlock_fault(self, t: Desk, seat: i64, airlock: i64) -> i64:
         at: i64 = t.page[seat]
         if t.sheets[at + AIRLOCKS] & BIT[airlock]:
@@ -113,6 +118,7 @@ class Escape(Adventure):
 
     # ---- effects ----
 
+    # guide: escape
     def effect(self, t: Desk, seat: i64, effect: i64, cell: i64) -> None:
         """A robot cell opens an airlock first; the effect comes after it."""
         if self.fleet.robot_cells & BIT[cell] and self.opens(t, seat):
@@ -132,6 +138,7 @@ class Escape(Adventure):
             cell += 1
         return False
 
+    # guide: escape
     def mark_fault(self, t: Desk, seat: i64, kind: i64, a: i64, b: i64, element: i64) -> i64:
         fleet = self.fleet
         at: i64 = t.page[seat]
@@ -191,6 +198,7 @@ class Escape(Adventure):
     def skip_fault(self, t: Desk, seat: i64, kind: i64, a: i64, b: i64) -> i64:
         return SKIP_NOT if kind == TO_OPEN else LEGAL
 
+    # guide: escape, error
     def error(self, t: Desk, seat: i64) -> None:
         """The first errors offer an airlock."""
         super().error(t, seat)
@@ -198,6 +206,7 @@ class Escape(Adventure):
         if self.fleet.error_opens[taken - 1] and self.opens(t, seat):
             t.pending.push(seat, TO_ESCAPE, 0, 0)
 
+    # guide: wild
     def wilds(self, t: Desk, seat: i64) -> i64:
         return size(self.fleet.wilds.unspent(t.sheets, t.page[seat]))
 
@@ -211,6 +220,7 @@ class Escape(Adventure):
         value: i64 = page[at + CELLS + self.fleet.greenhouses.cell[ship]]
         return value != EMPTY and not (value == X and self.rulings.x_without_bonus)
 
+    # guide: escape-score
     def incidents(self, t: Desk, log: list[Event] | None) -> i64:
         """Doubles go to all who fill a greenhouse in the first turn anybody does."""
         ship: i64 = 0
@@ -248,6 +258,7 @@ class Escape(Adventure):
             cell += 1
         return count
 
+    # guide: escape-score
     def greenhouse_points(self, t: Desk, page: list[int], at: i64, ship: i64) -> i64:
         """What a greenhouse is worth; in a draft with the double still to be had."""
         if page[at + CELLS + self.fleet.greenhouses.cell[ship]] == EMPTY:
@@ -258,12 +269,14 @@ class Escape(Adventure):
         open: bool = (t.shared[GONE] & BIT[ship]) == 0
         return 2 * points if open and self.sown(page, at, ship) else points
 
+    # guide: escape-score
     def module_points(self, page: list[int], at: i64, module: i64) -> i64:
         """What a full module is worth."""
         fleet = self.fleet
         points: i64 = fleet.modules.points[page[at + ENERGIES + fleet.modules.ship[module]]]
         return 2 * points if page[at + TANKS] & BIT[fleet.modules.tank[module]] else points
 
+    # guide: escape-score
     def score(self, t: Desk, page: list[int], seat: i64, parts: list[int]) -> i64:
         fleet = self.fleet
         at: i64 = t.page[seat]

@@ -1,6 +1,7 @@
 """The words of Escape: cells by ship, modules, greenhouses, airlocks."""
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, ClassVar
 
 from kosmostol.games.moon.adventures.escape.board import TO_ESCAPE, TO_OPEN
 from kosmostol.games.moon.adventures.words import Words
@@ -12,7 +13,11 @@ class EscapeWords(Words):
     """An X goes only where airlocks lead."""
 
     cell = r"R(\d+)-(\d+)"
-    others = {"module": r"R(\d)M(\d)", "greenhouse": r"R(\d)G", "base": r"(BASE)"}
+    others: ClassVar[Mapping[str, str]] = {
+        "module": r"R(\d)M(\d)",
+        "greenhouse": r"R(\d)G",
+        "base": r"(BASE)",
+    }
     pair = "~"
     placed = ("plant", "energy")
     cross = "prompt-7-x"

@@ -47,8 +47,8 @@ class SectionsFilled(Mission):
         if self.adventure.rulings.inner_sections_only:
             found = self.adventure.inner_sections(page, at)
         count: i64 = 0
-        for size in self.sizes:
-            if size in found:
-                found.remove(size)
+        for length in self.sizes:
+            if length in found:
+                found.remove(length)
                 count += 1
         return count

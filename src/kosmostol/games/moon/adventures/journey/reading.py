@@ -1,7 +1,7 @@
 """The sheet of Journey, read from its components file."""
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
 
 from kosmostol.games.moon.adventures.checks import descending, dry_tank, overspent, unplanned
 from kosmostol.games.moon.adventures.journey import drawing, missions
@@ -59,7 +59,7 @@ class JourneySheet(Printed):
     """A way of 36 cells with gaps between them, tanks, and stations with robots and plants."""
 
     parts = ("missions", "stations", "tanks", "longest", "most", "errors")
-    boxes = {"stations": "plants", "tanks": "water"}
+    boxes: ClassVar[Mapping[str, str]] = {"stations": "plants", "tanks": "water"}
 
     def __init__(self, data: Json, cards: Sequence[MissionCard]) -> None:
         super().__init__(data, cards)

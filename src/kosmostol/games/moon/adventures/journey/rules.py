@@ -55,6 +55,7 @@ class Journey(Race):
 
     # ---- writing ----
 
+    # guide: journey
     def fits(self, t: Desk, seat: i64, number: i64, effect: i64) -> i64:
         at: i64 = t.page[seat]
         cells: i64 = at + CELLS
@@ -99,6 +100,7 @@ class Journey(Race):
 
     # ---- effects ----
 
+    # guide: journey
     def effect(self, t: Desk, seat: i64, effect: i64, cell: i64) -> None:
         if effect == ENERGY:
             if t.sheets[t.page[seat] + ENERGIES] < self.course.energies:
@@ -110,6 +112,7 @@ class Journey(Race):
         """Whether the next energy completes a pair."""
         return t.sheets[t.page[seat] + ENERGIES] % 2 == 1
 
+    # guide: journey
     def mark_fault(self, t: Desk, seat: i64, kind: i64, a: i64, b: i64, element: i64) -> i64:
         course = self.course
         at: i64 = t.page[seat]
@@ -166,6 +169,7 @@ class Journey(Race):
     def skip_fault(self, t: Desk, seat: i64, kind: i64, a: i64, b: i64) -> i64:
         return SKIP_NOT if kind == TO_CUT else LEGAL
 
+    # guide: journey, error
     def error(self, t: Desk, seat: i64) -> None:
         """The first errors free energy, which may force a line."""
         at: i64 = t.page[seat]
@@ -175,9 +179,11 @@ class Journey(Race):
         if t.sheets[at + ENERGIES] < self.course.energies:
             cuts: bool = self._cuts_next(t, seat)
             t.sheets[at + ENERGIES] += 1
-            if cuts:
+            gaps: i64 = BIT[self.course.gaps] - 1
+            if cuts and t.sheets[at + CUTS] != gaps:
                 t.pending.push(seat, TO_CUT, 0, 0)
 
+    # guide: wild
     def wilds(self, t: Desk, seat: i64) -> i64:
         return size(self.course.wilds.unspent(t.sheets, t.page[seat]))
 
@@ -186,12 +192,14 @@ class Journey(Race):
 
     # ---- the race to the stations ----
 
+    # guide: journey
     def reached(self, page: list[int], at: i64, goal: i64) -> bool:
         """Whether all robots of a station are circled."""
         return page[at + ROBOTS + goal] == self.course.stations.robots[goal]
 
     # ---- score ----
 
+    # guide: journey-score
     def filled_sections(self, page: list[int], at: i64, sizes: list[int]) -> i64:
         """How many sections are completely filled; their sizes are added to `sizes`."""
         cuts: i64 = page[at + CUTS]
@@ -212,6 +220,7 @@ class Journey(Race):
             cell += 1
         return count
 
+    # guide: rulings
     def inner_sections(self, page: list[int], at: i64) -> list[int]:
         """Sizes of the filled sections with a line at both ends."""
         cuts: i64 = page[at + CUTS]
@@ -234,6 +243,7 @@ class Journey(Race):
             cell += 1
         return True
 
+    # guide: journey-score
     def score(self, t: Desk, page: list[int], seat: i64, parts: list[int]) -> i64:
         at: i64 = t.page[seat]
         course = self.course
@@ -256,9 +266,9 @@ class Journey(Race):
         sizes: list[int] = []
         count: i64 = self.filled_sections(page, at, sizes)
         longest: i64 = 0
-        for size in sizes:
-            if size > longest:
-                longest = size
+        for length in sizes:
+            if length > longest:
+                longest = length
         parts[LONGEST_PART] = longest
         counts: list[int] = []
         if count > 0:

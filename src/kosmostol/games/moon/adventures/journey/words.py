@@ -1,6 +1,7 @@
 """The words of Journey: cells and gaps of the way, stations."""
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, ClassVar
 
 from kosmostol.games.moon.adventures.journey.board import TO_CUT
 from kosmostol.games.moon.adventures.words import Words
@@ -11,7 +12,7 @@ class JourneyWords(Words):
     """The places of the way have numbers."""
 
     cell = r"P(\d+)"
-    others = {"gap": r"G(\d+)", "number": r"W(\d+)"}
+    others: ClassVar[Mapping[str, str]] = {"gap": r"G(\d+)", "number": r"W(\d+)"}
     placed = ("robot", "plant")
 
     def place(self, id: str) -> Text:

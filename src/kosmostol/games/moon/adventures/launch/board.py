@@ -1,4 +1,4 @@
-"""The printed sheet of the rocket: levels, sections, bonuses, the launch track; its slots and decisions."""
+"""The printed sheet of Launch: levels, sections, bonuses, the track; its slots and decisions."""
 
 from typing import Final
 

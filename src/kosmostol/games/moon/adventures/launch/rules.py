@@ -51,12 +51,15 @@ class Launch(Adventure):
 
     # ---- writing ----
 
+    # guide: launch
     def fits(self, t: Desk, seat: i64, number: i64, effect: i64) -> i64:
         return along(t.sheets, t.page[seat] + CELLS, self.hull.levels.lines_for[effect], number)
 
+    # guide: astronaut
     def shifts(self, t: Desk, seat: i64, effect: i64) -> bool:
         return False
 
+    # guide: write-level
     def write_fault(self, t: Desk, seat: i64, cell: i64, number: i64, effect: i64) -> i64:
         if not t.empty(seat, cell):
             return WRITE_FILLED
@@ -74,11 +77,13 @@ class Launch(Adventure):
         t.fill(seat, cell, X)
         self._after(t, seat, cell, 0, 0)
 
+    # guide: launch
     def effect(self, t: Desk, seat: i64, effect: i64, cell: i64) -> None:
         """Effects only choose the level here."""
 
     # ---- bonuses ----
 
+    # guide: sections
     def _after(self, t: Desk, seat: i64, cell: i64, fuels: i64, xs: i64) -> None:
         """A cell was filled: a section it completes pays; then what is left is asked for."""
         hull = self.hull
@@ -109,6 +114,7 @@ class Launch(Adventure):
             i += 1
         return left
 
+    # guide: track, missions
     def reward(self, t: Desk, seat: i64, points: i64) -> None:
         """Cross rocket symbols: the track, then circled errors, then those for ties."""
         at: i64 = t.page[seat]
@@ -121,6 +127,7 @@ class Launch(Adventure):
                 t.sheets[at + TIES] += 1
             points -= 1
 
+    # guide: sections, fuel
     def _ask(self, t: Desk, seat: i64, fuels: i64, xs: i64) -> None:
         """Let the seat use fuels and X in the order it likes; what cannot be used is lost."""
         if fuels > 0 and not self._can_fuel(t, seat):
@@ -140,6 +147,7 @@ class Launch(Adventure):
             arrow += 1
         return False
 
+    # guide: fuel-late
     def mark_fault(self, t: Desk, seat: i64, kind: i64, a: i64, b: i64, element: i64) -> i64:
         if kind != TO_TAKE or a == 0:
             return MARK_OTHER
@@ -162,6 +170,7 @@ class Launch(Adventure):
         t.sheets[t.page[seat] + XS] += 1
         self._after(t, seat, cell, a, b - 1)
 
+    # guide: x-bonus
     def skip_fault(self, t: Desk, seat: i64, kind: i64, a: i64, b: i64) -> i64:
         return LEGAL if kind == TO_TAKE and b > 0 and not self.rulings.x_bonus_must else SKIP_NOT
 
@@ -170,6 +179,7 @@ class Launch(Adventure):
 
     # ---- the end of a turn ----
 
+    # guide: sabotage
     def incidents(self, t: Desk, log: list[Event] | None) -> i64:
         """Sabotage: each icon set off hits once everybody who did not set it off."""
         icon: i64 = 0
@@ -182,6 +192,7 @@ class Launch(Adventure):
             seat += 1
         return 0
 
+    # guide: sabotage
     def _sabotage(self, t: Desk, icon: i64, log: list[Event] | None) -> None:
         by: i64 = 0
         seat: i64 = 0
@@ -206,6 +217,7 @@ class Launch(Adventure):
     def first_come(self) -> i64:
         return BIT[self.hull.bonuses.sabotages] - 1
 
+    # guide: astra-cards
     def strike(self, t: Desk, seat: i64, letter: i64, second: bool, target: i64) -> None:
         """ASTRA sets a sabotage off: the icon is gone and the player circles an error."""
         super().strike(t, seat, letter, second, target)
@@ -216,12 +228,14 @@ class Launch(Adventure):
             return BY_LAUNCH
         return super().ended(t, seat)
 
+    # guide: launch-end
     def launched(self, page: list[int], at: i64) -> bool:
         """Whether the rocket can take off: the whole track crossed and no error open."""
         return (
             page[at + ROCKETS] == self.full_track and page[at + CROSSED_ERRORS] == page[at + ERRORS]
         )
 
+    # guide: track
     def score(self, t: Desk, page: list[int], seat: i64, parts: list[int]) -> i64:
         at: i64 = t.page[seat]
         parts[TRACK_PART] = self.hull.track[page[at + ROCKETS]]
@@ -229,6 +243,7 @@ class Launch(Adventure):
         parts[ERRORS_PART] = -self.sheet.error_points[open]
         return parts[TRACK_PART] + parts[ERRORS_PART]
 
+    # guide: launch-end, tie
     def tie_break(self, t: Desk, seat: i64) -> i64:
         """Who took off comes first, then more symbols beside the result."""
         at: i64 = t.page[seat]

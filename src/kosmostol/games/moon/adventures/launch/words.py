@@ -1,6 +1,7 @@
 """The words of Launch: levels and sections of the rocket, sabotage, the rocket track of ASTRA."""
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, ClassVar
 
 from kosmostol.games.moon.adventures.launch.board import TO_TAKE
 from kosmostol.games.moon.adventures.words import Words
@@ -13,7 +14,7 @@ class LaunchWords(Words):
     """Rewards are rockets, and what ASTRA sets off is an error besides."""
 
     cell = r"L(\d+)-(\d+)"
-    others = {"section": r"L(\d+)([A-D])-arrow"}
+    others: ClassVar[Mapping[str, str]] = {"section": r"L(\d+)([A-D])-arrow"}
     claimed = "log-claimed-rockets"
     astra_got = "log-astra-boxes"
     astra_nothing = "log-astra-nothing-error"

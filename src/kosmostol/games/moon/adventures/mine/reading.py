@@ -1,9 +1,10 @@
 """The sheet of Mine, read from its components file."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
 
 from kosmostol.games.moon.adventures.checks import descending, unplanned
-from kosmostol.games.moon.adventures.mine import drawing
+from kosmostol.games.moon.adventures.mine import drawing, missions
 from kosmostol.games.moon.adventures.mine.board import (
     BONUSES,
     CIRCLED,
@@ -44,7 +45,6 @@ from kosmostol.games.moon.adventures.reading import (
     sheet_of,
 )
 from kosmostol.games.moon.adventures.recount import mission_scores
-from kosmostol.games.moon.rules import missions as goals
 from kosmostol.games.moon.rules.adventure import Adventure
 from kosmostol.games.moon.rules.lines import neighbours
 from kosmostol.games.moon.rules.missions import Mission
@@ -58,7 +58,7 @@ STORE_KINDS = ("plant", "water", "pearl", "ruby")
 class MineSheet(Printed):
     """Twelve mines on three levels, main buildings with stores, optimisation centres."""
 
-    boxes = {"planning_centre": "penalties", "errors": "penalties"}
+    boxes: ClassVar[Mapping[str, str]] = {"planning_centre": "penalties", "errors": "penalties"}
 
     def __init__(self, data: Json, cards: Sequence[MissionCard]) -> None:
         super().__init__(data, cards)
@@ -175,22 +175,18 @@ class MineSheet(Printed):
         return MineBot(self.sheet, rulings, self.ground)
 
     def goal(self, card: MissionCard, adventure: Adventure) -> Mission:
-        ground = self.ground
-        need = card.condition["n"]
-        everything = (1 << ground.buildings.count) - 1
+        ground, need = self.ground, card.condition["n"]
         match card.condition["what"]:
             case "mines_extracted":
-                return goals.BitsMarked(need, DUG_OUT, (1 << ground.shafts.count) - 1)
+                return missions.MinesExtracted(need, ground)
             case "mines_extracted_in_order":
-                return goals.BitsInARow(need, DUG_OUT)
+                return missions.MinesInARow(need)
             case "optimisation_centres_activated":
-                mains = ground.buildings.mains
-                return goals.BitsMarked(need, DONE, everything >> mains << mains)
+                return missions.BuildingsDone(need, ground, ground.buildings.mains)
             case "buildings_upgraded_or_activated":
-                return goals.BitsMarked(need, DONE, everything)
+                return missions.BuildingsDone(need, ground, 0)
         store = STORE_KINDS.index("plant" if "plants" in card.condition["what"] else "water")
-        veins = [i for i in self.veins if ground.lodes.kind[i] == store]
-        return goals.BitsMarked(need, CIRCLED, mask(veins))
+        return missions.VeinsCircled(need, ground, store)
 
     # ---- positions and views ----
 

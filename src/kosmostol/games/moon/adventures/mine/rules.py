@@ -61,11 +61,13 @@ class Mine(Adventure):
         t.fill(seat, cell, number)
         self._circle_mineral(t, seat, cell)
 
+    # guide: mine, rulings
     def cross(self, t: Desk, seat: i64, cell: i64) -> None:
         t.fill(seat, cell, X)
         if not self.rulings.x_digs_nothing:
             self._circle_mineral(t, seat, cell)
 
+    # guide: mine
     def _circle_mineral(self, t: Desk, seat: i64, cell: i64) -> None:
         mineral: i64 = self.ground.lodes.mineral[cell]
         if mineral != NO_RESOURCE:
@@ -73,6 +75,7 @@ class Mine(Adventure):
 
     # ---- effects ----
 
+    # guide: mine
     def mark_fault(self, t: Desk, seat: i64, kind: i64, a: i64, b: i64, element: i64) -> i64:
         ground = self.ground
         at: i64 = t.page[seat]
@@ -127,6 +130,7 @@ class Mine(Adventure):
         if robots > 0 and self._robot_free(t, at):
             t.pending.push(seat, TO_BUILD, robots, 0)
 
+    # guide: mine
     def _complete(self, t: Desk, seat: i64, building: i64) -> i64:
         """A symbol was crossed: is the building complete? Robots to cross as its reward."""
         ground = self.ground
@@ -164,6 +168,7 @@ class Mine(Adventure):
 
     # ---- the end of a turn ----
 
+    # guide: extract
     def finish(self, t: Desk, seat: i64) -> None:
         """Extract what is circled in the shafts completed in this turn."""
         ground = self.ground
@@ -184,6 +189,7 @@ class Mine(Adventure):
     def _full(self, t: Desk, at: i64, mine: i64) -> bool:
         return all_filled(t.sheets, at + CELLS, self.ground.shafts.cells[mine])
 
+    # guide: extract
     def incidents(self, t: Desk, log: list[Event] | None) -> i64:
         """Store bonuses go to all who reach them in the first turn anybody does."""
         store: i64 = 0
@@ -230,6 +236,7 @@ class Mine(Adventure):
             return self.ground.buildings.upgraded[building]
         return self.ground.buildings.base[building]
 
+    # guide: mine-score
     def score(self, t: Desk, page: list[int], seat: i64, parts: list[int]) -> i64:
         """The main buildings are the four stores, then control and planning."""
         at: i64 = t.page[seat]

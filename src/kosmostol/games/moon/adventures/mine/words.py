@@ -1,6 +1,7 @@
 """The words of Mine: cells by mine and level, buildings."""
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, ClassVar
 
 from kosmostol.games.moon.adventures.mine.board import TO_BUILD
 from kosmostol.games.moon.adventures.words import Words
@@ -13,7 +14,7 @@ class MineWords(Words):
     """Mines are extracted and buildings completed."""
 
     cell = r"M(\d+)L(\d+)"
-    others = {"between": r"M(\d+)G(\d)(\d)-\w+"}
+    others: ClassVar[Mapping[str, str]] = {"between": r"M(\d+)G(\d)(\d)-\w+"}
     placed = ("robot", "energy")
 
     def building(self, number: int) -> str:

@@ -1,6 +1,7 @@
 """The words of Virus: rooms and blocks, passages, viruses that wake and spread."""
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, ClassVar
 
 from kosmostol.games.moon.adventures.virus.board import TO_CLOSE, TO_INFECT, TO_POWER, TO_SEED
 from kosmostol.games.moon.adventures.words import Words
@@ -20,7 +21,7 @@ class VirusWords(Words):
     """What ASTRA crosses wakes a virus or makes all of them spread."""
 
     cell = r"L(\d)([A-C])-(\d+)"
-    others = {"block": r"L(\d)([A-C])"}
+    others: ClassVar[Mapping[str, str]] = {"block": r"L(\d)([A-C])"}
     pair = "~"
 
     def block(self, number: int) -> str:

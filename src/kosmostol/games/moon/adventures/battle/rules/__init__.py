@@ -55,6 +55,7 @@ class Battle(Conquest):
 
     # ---- effects and bonuses ----
 
+    # guide: battle-bonus
     def effect(self, t: Desk, seat: i64, effect: i64, cell: i64) -> None:
         """The bonus of the cell comes first, then the effect."""
         t.pending.push(seat, THEN, effect, cell)
@@ -63,6 +64,7 @@ class Battle(Conquest):
             t.pending.push(seat, TO_BONUS, bonus, cell)
         self._settle(t, seat)
 
+    # guide: battle, battle-control
     def _settle(self, t: Desk, seat: i64) -> None:
         """Go on to the effect once the bonuses are used."""
         if t.pending.kind(seat) != THEN:
@@ -80,6 +82,7 @@ class Battle(Conquest):
         elif self.reaches(t, seat, effect, cell):
             t.pending.push(seat, TO_MARK, effect, cell)
 
+    # guide: battle
     def reaches(self, t: Desk, seat: i64, effect: i64, cell: i64) -> bool:
         planet: i64 = self.space.planets.of[cell]
         at: i64 = t.page[seat]
@@ -125,6 +128,7 @@ class Battle(Conquest):
             return -1
         return near if t.shared[SIDE] == NEAR else self.space.asteroids - 1 - far
 
+    # guide: moon-closed
     def _moon_fault(self, t: Desk, seat: i64, planet: i64) -> i64:
         at: i64 = t.page[seat]
         if self.captured(t.sheets, at, planet):
@@ -132,6 +136,7 @@ class Battle(Conquest):
         taken: i64 = t.sheets[at + OWN + MOONS] | t.sheets[at + OWN + ZONE + MOONS]
         return LEGAL if self.space.planets.spots[planet] & ~taken else MARK_TAKEN
 
+    # guide: battle
     def mark_fault(self, t: Desk, seat: i64, kind: i64, a: i64, b: i64, element: i64) -> i64:
         space = self.space
         effect: i64 = a if kind == TO_MARK else NO_BONUS
@@ -160,6 +165,7 @@ class Battle(Conquest):
             return LEGAL
         return MARK_OTHER
 
+    # guide: asteroid-next
     def _asteroid_fault(self, t: Desk, seat: i64, asteroid: i64) -> i64:
         at: i64 = t.page[seat] + OWN + ASTEROIDS
         near: i64 = t.sheets[at]
@@ -192,6 +198,7 @@ class Battle(Conquest):
     def skip(self, t: Desk, seat: i64, kind: i64, a: i64, b: i64) -> None:
         self._settle(t, seat)
 
+    # guide: battle-bonus
     def skip_fault(self, t: Desk, seat: i64, kind: i64, a: i64, b: i64) -> i64:
         return SKIP_NOT if kind in (TO_VALUE, TO_MOON) else LEGAL
 
@@ -228,6 +235,7 @@ class Battle(Conquest):
         free: i64 = self.space.planets.spots[planet] & ~taken
         t.sheets[at + OWN + zone * ZONE + MOONS] |= free & -free
 
+    # guide: battle-bonus
     def _mine(self, t: Desk, seat: i64, cell: i64) -> None:
         """An insignia on the next asteroid, whose bonuses are used at once."""
         asteroid: i64 = self.next_asteroid(t, seat)
@@ -253,6 +261,7 @@ class Battle(Conquest):
     def rival_plays(self) -> bool:
         return True
 
+    # guide: astra-battle
     def rival_choices(self, t: Desk, seat: i64, number: i64) -> i64:
         """Planets of the number, or of the next higher one that has an empty cell; 15, then 1."""
         mask: i64 = 0
@@ -273,6 +282,7 @@ class Battle(Conquest):
             planet += 1
         return mask
 
+    # guide: astra-battle
     def rival_move(self, t: Desk, seat: i64, effect: i64, target: i64) -> None:
         """An insignia on the planet, then the effect; ASTRA has no use for bonuses."""
         at: i64 = t.page[seat]
@@ -292,6 +302,7 @@ class Battle(Conquest):
         elif self._moon_fault(t, seat, target) == LEGAL:
             self._land_as(t, seat, target, theirs)
 
+    # guide: astra-cards
     def strike_choices(self, t: Desk, seat: i64, letter: i64, second: bool) -> i64:
         """Incomplete planets with a free moon spot and most insignia of the player."""
         mask: i64 = 0
@@ -312,6 +323,7 @@ class Battle(Conquest):
         if target >= 0:
             self._land_as(t, seat, target, NEAR if t.shared[SIDE] == FAR else FAR)
 
+    # guide: astra-battle
     def solo_bonuses(self, t: Desk, seat: i64, before: list[int], circled: i64) -> i64:
         """One for every second flag on both sheets."""
         flags: i64 = size(t.sheets[self.sheet_of(t, seat, NEAR) + OWN + FLAGS])

@@ -67,6 +67,7 @@ class Conquest(Adventure):
 
     # ---- sheets and zones ----
 
+    # guide: battle
     def lay_sheets(self, t: Desk, turn: i64) -> None:
         right: bool = (turn % 2 == 0) != self.rulings.right_first
         t.shared[SIDE] = FAR if right else NEAR
@@ -95,6 +96,7 @@ class Conquest(Adventure):
             cell += 1
         return -1
 
+    # guide: battle
     def _span(self, t: Desk, seat: i64, effect: i64) -> i64:
         """By how much the seat can change a number, its stored astronauts included."""
         zone: i64 = self._zone(t, seat)
@@ -145,6 +147,7 @@ class Conquest(Adventure):
     def shifts(self, t: Desk, seat: i64, effect: i64) -> bool:
         return False  # the number itself is never written, so a planet says enough
 
+    # guide: write-planet, write-next
     def write_fault(self, t: Desk, seat: i64, cell: i64, number: i64, effect: i64) -> i64:
         if not t.empty(seat, cell):
             return WRITE_FILLED
@@ -154,6 +157,7 @@ class Conquest(Adventure):
         first: i64 = self.next_cell(t.sheets, t.page[seat], planet)
         return LEGAL if cell == first else WRITE_NEXT
 
+    # guide: battle
     def write(self, t: Desk, seat: i64, cell: i64, number: i64) -> None:
         planet: i64 = self.space.planets.of[cell]
         effect: i64 = t.notes[seat * NOTES + EFFECT]
@@ -179,6 +183,7 @@ class Conquest(Adventure):
             cell += 1
         return count
 
+    # guide: battle-control
     def holds(self, page: list[int], at: i64, planet: i64, zone: i64) -> bool:
         """Whether the zone's player would control the planet if the match ended now."""
         mine: i64 = self.insignia(page, at, planet, zone)
@@ -187,6 +192,7 @@ class Conquest(Adventure):
             return False
         return mine >= other
 
+    # guide: battle-control
     def _capture(self, t: Desk, seat: i64, planet: i64) -> None:
         """Give control of a planet that is complete."""
         at: i64 = t.page[seat]
@@ -243,6 +249,7 @@ class Conquest(Adventure):
         far: i64 = page[self.sheet_of(t, seat, FAR) + OWN + ZONE + BOXES]
         return near + far
 
+    # guide: battle-score
     def ended(self, t: Desk, seat: i64) -> i64:
         home: i64 = t.home(seat)
         k: i64 = 0
@@ -261,11 +268,13 @@ class Conquest(Adventure):
             zone += 1
         return found
 
+    # guide: tie
     def tie_break(self, t: Desk, seat: i64) -> i64:
         return -self.errors_of(t, t.committed, seat)
 
     # ---- score ----
 
+    # guide: battle-score
     def score(self, t: Desk, page: list[int], seat: i64, parts: list[int]) -> i64:
         parts[MISSIONS_PART] = self.mission_points(t, page, t.home(seat))
         total: i64 = parts[MISSIONS_PART]
@@ -279,6 +288,7 @@ class Conquest(Adventure):
             zone += 1
         return total
 
+    # guide: battle-score
     def _zone_score(self, page: list[int], at: i64, zone: i64, parts: list[int]) -> None:
         """Plants, water, planets of the three types, planning, errors of one zone."""
         space = self.space

@@ -52,6 +52,7 @@ class Virus(Outbreak):
 
     # ---- writing ----
 
+    # guide: write-infected
     def write_fault(self, t: Desk, seat: i64, cell: i64, number: i64, effect: i64) -> i64:
         if t.sheets[t.page[seat] + ILL] & BIT[cell]:
             return WRITE_INFECTED
@@ -64,6 +65,7 @@ class Virus(Outbreak):
 
     # ---- effects ----
 
+    # guide: virus
     def mark_fault(self, t: Desk, seat: i64, kind: i64, a: i64, b: i64, element: i64) -> i64:
         station = self.station
         at: i64 = t.page[seat]
@@ -92,6 +94,7 @@ class Virus(Outbreak):
             return LEGAL if t.empty(seat, cell) else MARK_TAKEN
         return LEGAL if kind == TO_SEED else MARK_OTHER
 
+    # guide: virus
     def _energy_fault(self, t: Desk, at: i64, kind: i64, a: i64, b: i64, block: i64) -> i64:
         full: bool = t.sheets[at + ENERGIES + block] >= self.station.blocks.energy
         if kind == TO_POWER:
@@ -104,6 +107,7 @@ class Virus(Outbreak):
             return MARK_PLACE
         return MARK_TAKEN if full else LEGAL
 
+    # guide: virus, rulings
     def _tank_fault(self, t: Desk, at: i64, tank: i64, cell: i64) -> i64:
         station = self.station
         if station.blocks.tank[station.blocks.of[cell]] != tank:
@@ -167,6 +171,7 @@ class Virus(Outbreak):
             block += 1
         return False
 
+    # guide: wild
     def wilds(self, t: Desk, seat: i64) -> i64:
         return size(self.station.wilds.unspent(t.sheets, t.page[seat]))
 
@@ -183,6 +188,7 @@ class Virus(Outbreak):
                 count += 1
         return count
 
+    # guide: virus-score
     def score(self, t: Desk, page: list[int], seat: i64, parts: list[int]) -> i64:
         at: i64 = t.page[seat]
         station = self.station

@@ -71,12 +71,14 @@ class Outbreak(Adventure):
             i += 1
         return count
 
+    # guide: evacuation
     def block_points(self, page: list[int], at: i64, block: i64) -> i64:
         """What a block brings; once it is full nothing changes any more."""
         return self.lived_in(page, at, block) * page[at + ENERGIES + block]
 
     # ---- viruses ----
 
+    # guide: virus-spread
     def incidents(self, t: Desk, log: list[Event] | None) -> i64:
         """Wake what was triggered, then count how often the viruses of each sheet spread."""
         if log is not None:
@@ -98,6 +100,7 @@ class Outbreak(Adventure):
             seat += 1
         return asked
 
+    # guide: virus-spread
     def _wake(self, t: Desk, log: list[Event] | None) -> i64:
         """Activate the viruses triggered since the last time; how many."""
         woken: i64 = 0
@@ -136,6 +139,7 @@ class Outbreak(Adventure):
         mission: i64 = self.station.viruses.wake_mission[virus]
         return mission != NOTHING and t.sheets[t.page[seat] + CLAIMS + mission] != UNCLAIMED
 
+    # guide: rulings
     def _sealed(self, t: Desk, seat: i64, virus: i64) -> bool:
         """By another reading a virus behind closed passages does not wake."""
         if not self.rulings.sealed_never_wake or self._triggers(t, seat, virus):
@@ -143,6 +147,7 @@ class Outbreak(Adventure):
         doors: i64 = self.station.blocks.doors[self.station.viruses.block[virus]]
         return t.sheets[t.page[seat] + CLOSED] & doors == doors
 
+    # guide: virus-spread
     def _cross_marks(self, t: Desk) -> None:
         """Propagation marks: everybody suffers who did not cross them in this turn."""
         station = self.station
@@ -184,6 +189,7 @@ class Outbreak(Adventure):
             virus += 1
         return False
 
+    # guide: virus
     def ask(self, t: Desk, seat: i64) -> None:
         """The grey virus before the first turn, then whatever spreads."""
         if t.sheets[t.page[seat] + GREY] == 0:
@@ -191,6 +197,7 @@ class Outbreak(Adventure):
         else:
             self._spread(t, seat)
 
+    # guide: virus-spread
     def _spread(self, t: Desk, seat: i64) -> None:
         """Go on spreading until the seat has a choice of rooms, or all is done."""
         at: i64 = t.page[seat]
@@ -212,6 +219,7 @@ class Outbreak(Adventure):
             i += 1
         return self.station.blocks.rooms[i]
 
+    # guide: virus-spread
     def _next_virus(self, t: Desk, at: i64) -> None:
         """The next active virus in reading order, and the blocks it gets to."""
         block: i64 = t.sheets[at + NEXT]
@@ -256,6 +264,7 @@ class Outbreak(Adventure):
 
     # ---- against ASTRA ----
 
+    # guide: astra-cards
     def strike_choices(self, t: Desk, seat: i64, letter: i64, second: bool) -> i64:
         """In the first pass the viruses of the tracks, once they are awake propagation marks.
 
@@ -283,6 +292,7 @@ class Outbreak(Adventure):
             mark += 1
         return mask
 
+    # guide: astra-cards
     def strike(self, t: Desk, seat: i64, letter: i64, second: bool, target: i64) -> None:
         """A virus wakes or a mark is crossed, and all that are awake spread at once."""
         viruses: i64 = len(self.station.viruses.block)
@@ -296,6 +306,7 @@ class Outbreak(Adventure):
                 t.sheets[t.page[seat] + VIRUSES] |= BIT[target]
         t.sheets[t.page[seat] + DUE] += 1
 
+    # guide: solo-bonus
     def solo_bonuses(self, t: Desk, seat: i64, before: list[int], circled: i64) -> i64:
         woken: i64 = size(t.shared[AWAKE] & ~before[AWAKE])
         return woken + super().solo_bonuses(t, seat, before, circled)
