@@ -16,6 +16,7 @@ export default defineConfig({
   server: { proxy: { '/api': { target: server, ws: true } } },
   test: {
     environment: 'happy-dom',
+    setupFiles: ['tests/setup.ts'],
     include: ['tests/**/*.test.ts'],
   },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},

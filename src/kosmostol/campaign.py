@@ -82,6 +82,14 @@ class Campaign:
 
     `next` gives the match to play now, `standings` the stars so far, `save` and `load` keep it
     for another day.
+
+    >>> import kosmostol as ks
+    >>> campaign = ks.Campaign.new(seats=2, seed=3)
+    >>> result = ks.play_out(campaign.next(), bots="random", seed=1)
+    >>> campaign.finished, campaign.over
+    (1, False)
+    >>> ks.Campaign.load(campaign.save()).standings() == campaign.standings()
+    True
     """
 
     def __init__(

@@ -1,5 +1,6 @@
 import './art/tokens.css';
 import './art/base.css';
+import './games/shelf';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { recognise } from './app/me.svelte';

@@ -125,7 +125,11 @@ def installed() -> Registry:
 
 
 def game_names() -> tuple[str, ...]:
-    """The ids of all games, sorted."""
+    """The ids of all games, sorted.
+
+    >>> "catonauts" in game_names()
+    True
+    """
     return installed().names()
 
 
@@ -135,7 +139,11 @@ def broken() -> tuple[Broken, ...]:
 
 
 def find_game(name: str) -> Game:
-    """The game with this id; ValueError lists the known ones, or says why this one is broken."""
+    """The game with this id; ValueError lists the known ones, or says why this one is broken.
+
+    >>> find_game("catonauts").id
+    'catonauts'
+    """
     found = installed().find(name) if isinstance(name, str) else None
     if found is None:
         for one in broken():

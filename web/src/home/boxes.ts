@@ -12,8 +12,3 @@ export function addBoxes(): void {
   );
   addPieces(import.meta.glob<string>('./boxes/*.svg', { query: '?raw', import: 'default', eager: true }));
 }
-
-/** The colour of a box's side. */
-export const SIDES: Record<string, string> = {
-  aliens: '#17164d', catonauts: '#381438', not_alone: '#100419', planet5r: '#0b1b36', moon: '#8a7d5d',
-};

@@ -7,6 +7,7 @@ import Note from './Note.svelte';
 import Notice from './Notice.svelte';
 import Seat from './Seat.svelte';
 import Side from './Side.svelte';
+import './tokens.css';
 
 addPieces({ 'aliens-defs.svg': defs });
 addPieces(

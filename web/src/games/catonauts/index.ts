@@ -8,6 +8,7 @@ import Notice from './Notice.svelte';
 import Hand from './Rocket.svelte';
 import Seat from './Seat.svelte';
 import Side from './Side.svelte';
+import './tokens.css';
 
 addSpacePieces();
 addPieces({ 'catonauts-defs.svg': defs });

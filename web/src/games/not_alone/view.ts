@@ -41,7 +41,7 @@ export const nameOf = (place: number): string => PLACES[place - 1] ?? 'lair';
 export const artOf = (place: number): string => `art-${String(place).padStart(2, '0')}-${nameOf(place)}`;
 
 /** The colour of a place's number. */
-export const INK: readonly string[] = ['#b81f4c', '#0b7a57', '#6136b8', '#b4431a', '#a83d18', '#41701b', '#2f50bd', '#773a68', '#0a6a86', '#6a2f9a'];
+export const INK: readonly string[] = Array.from({ length: 10 }, (_, i) => `var(--not-alone-place-${i + 1})`);
 
 export const seatOf = (now: NotAloneView, seat: number | null): HuntedView | undefined => now.hunted.find((each) => each.seat === seat);
 

@@ -92,6 +92,7 @@ option-take = Take technology { $card }
 option-place = Place it { $place }: +{ $points }
 
 log-round = Round { $round }. New on the market: { $card }.
+log-round-empty = Round { $round }. The stack is empty, nothing new comes to the market.
 log-aged = Technology { $card } leaves the market.
 log-sealed = { $seat } puts a card face down.
 log-opened = { $seat }: { $action }.

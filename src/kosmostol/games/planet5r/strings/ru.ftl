@@ -102,6 +102,7 @@ option-take = Взять технологию { $card }
 option-place = Поставить { $place }: +{ $points }
 
 log-round = Раунд { $round }. На рынке новая технология: { $card }.
+log-round-empty = Раунд { $round }. Стопка пуста, на рынок ничего не приходит.
 log-aged = Технология { $card } ушла с рынка.
 log-sealed = { $seat } кладёт карту рубашкой вверх.
 log-opened = { $seat }: { $action }.
