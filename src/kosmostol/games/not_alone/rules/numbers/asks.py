@@ -42,4 +42,38 @@ MAY_STOP: Final[i64] = 1
 STARTED: Final[i64] = 2  # at least one card has been taken
 ALSO_SLOT: Final[i64] = 4  # plus 8 * slot: Persecution lets the played card be the one taken
 
+AIMS: Final[list[int]] = [2, 3, 4, 5, 6, 7, 8, 9]  # AIM_FIELD to AIM_BACK
+
 DEPTH: Final[i64] = 6
+
+# As people call them.
+WORDS: Final[list[str]] = [
+    "side",
+    "window",
+    "aim-field",
+    "aim-seat",
+    "aim-from",
+    "aim-place",
+    "aim-token",
+    "aim-out",
+    "aim-in",
+    "aim-back",
+    "explore",
+    "take",
+    "discard",
+    "hunt",
+    "react",
+    "mark",
+    "zone",
+    "phobia",
+    "river",
+    "order",
+    "act",
+    "lair",
+    "gate",
+    "rover",
+    "shelter",
+    "source",
+    "scream",
+    "toxin",
+]

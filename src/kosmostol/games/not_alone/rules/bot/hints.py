@@ -4,28 +4,25 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from kosmostol.games.not_alone.rules import (
+from kosmostol.games.not_alone.rules import imagining, powers, tokens, windows
+from kosmostol.games.not_alone.rules.bot import worth
+from kosmostol.games.not_alone.rules.numbers import (
     asks,
     fields,
-    gear,
-    hunts,
-    imagining,
+    hunt_cards,
     moves,
     places,
-    powers,
     steps,
-    tokens,
-    windows,
-    worth,
+    survival_cards,
 )
-from kosmostol.games.not_alone.rules.table import Table
+from kosmostol.games.not_alone.rules.planet import Planet
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.state import BIT
 
 HUNDRED: Final[i64] = 100
 
 
-def hint(t: Table, seat: i64, legal: list[int], chance: Chance) -> i64:
+def hint(t: Planet, seat: i64, legal: list[int], chance: Chance) -> i64:
     """A plausible move."""
     if len(legal) == 1:
         return legal[0]
@@ -58,7 +55,7 @@ def _often(chance: Chance, percent: i64) -> bool:
     return chance.below(HUNDRED) < percent
 
 
-def _best(t: Table, seat: i64, legal: list[int], chance: Chance, sign: i64) -> i64:
+def _best(t: Planet, seat: i64, legal: list[int], chance: Chance, sign: i64) -> i64:
     """The place card worth most (or least) to its owner; a token on it spoils it."""
     best: i64 = legal[chance.below(len(legal))]
     best_worth: i64 = -100000
@@ -66,7 +63,7 @@ def _best(t: Table, seat: i64, legal: list[int], chance: Chance, sign: i64) -> i
         if moves.SINGLES <= move < moves.END_PLACES:
             place: i64 = moves.place_of(move)
             value: i64 = sign * worth.power(t, seat, place) + chance.below(40)
-            touched: i64 = (t.creature_at | t.artemia_at) & BIT[place]
+            touched: i64 = (t.tokens.creature | t.tokens.artemia) & BIT[place]
             if touched != 0 and 2 <= t.phase() <= 3:
                 value -= sign * 150
             if value > best_worth:
@@ -78,7 +75,7 @@ def _best(t: Table, seat: i64, legal: list[int], chance: Chance, sign: i64) -> i
 # ---- windows ----
 
 
-def _window(t: Table, seat: i64, legal: list[int], chance: Chance) -> i64:
+def _window(t: Planet, seat: i64, legal: list[int], chance: Chance) -> i64:
     for move in legal:
         if move == moves.PASS:
             continue
@@ -90,39 +87,39 @@ def _window(t: Table, seat: i64, legal: list[int], chance: Chance) -> i64:
     return moves.PASS
 
 
-def _hunt_urge(t: Table, card: i64) -> i64:
+def _hunt_urge(t: Planet, card: i64) -> i64:
     """How often, in percent, the Creature plays a card in a window."""
     effect: i64 = t.effect_of(card)
-    if effect == hunts.DETOUR:
+    if effect == hunt_cards.DETOUR:
         return 90 if _detour_goal(t) != 0 else 5
-    if effect == hunts.CATACLYSM:
+    if effect == hunt_cards.CATACLYSM:
         return 50 if _ruin_goal(t) != 0 else 3
-    if effect == hunts.STASIS:
-        return 80 if t.rescue < 5 else 35
-    if effect == hunts.TRACKING:
+    if effect == hunt_cards.STASIS:
+        return 80 if t.tracks.rescue < 5 else 35
+    if effect == hunt_cards.TRACKING:
         return 45
     return 40
 
 
-def _survival_urge(t: Table, seat: i64, card: i64) -> i64:
+def _survival_urge(t: Planet, seat: i64, card: i64) -> i64:
     """How often, in percent, a Hunted plays a card in a window."""
     if not windows.useful(t, seat, card):
         return 1
-    if card == gear.VORTEX:
-        under: i64 = t.creature_at | t.artemia_at
+    if card == survival_cards.VORTEX:
+        under: i64 = t.tokens.creature | t.tokens.artemia
         return 90 if t.down(seat) & under else 3
-    if card == gear.WRONG_TRACK:
+    if card == survival_cards.WRONG_TRACK:
         return 75 if windows.victims(t, steps.CATCH) != 0 else 2
-    if card == gear.DOUBLE_BACK:
+    if card == survival_cards.DOUBLE_BACK:
         return 55 if places.COUNT[t.get(seat, fields.HAND)] < 4 else 15
     return 90
 
 
-def _detour_goal(t: Table) -> i64:
+def _detour_goal(t: Planet) -> i64:
     """A seat, slot and place, packed as Detour's aim, that brings somebody under a token; or 0."""
-    hot: i64 = t.creature_at
-    if t.now[fields.CLONE] != 0:
-        hot |= t.target_at
+    hot: i64 = t.tokens.creature
+    if t.turn.effects[fields.CLONE] != 0:
+        hot |= t.tokens.target
     index: i64 = 0
     while index < t.seats - 1:
         seat: i64 = t.hunted(index)
@@ -137,7 +134,7 @@ def _detour_goal(t: Table) -> i64:
     return 0
 
 
-def _ruin_goal(t: Table) -> i64:
+def _ruin_goal(t: Planet) -> i64:
     """A place where somebody is about to gain a lot; or 0."""
     best: i64 = 0
     best_worth: i64 = 60
@@ -154,7 +151,7 @@ def _ruin_goal(t: Table) -> i64:
     return best
 
 
-def _aim(t: Table, seat: i64, kind: i64, legal: list[int], chance: Chance) -> i64:
+def _aim(t: Planet, seat: i64, kind: i64, legal: list[int], chance: Chance) -> i64:
     any: i64 = legal[chance.below(len(legal))]
     if kind == asks.AIM_TOKEN:
         return _token_goal(t, legal, chance)
@@ -170,7 +167,7 @@ def _aim(t: Table, seat: i64, kind: i64, legal: list[int], chance: Chance) -> i6
     return any
 
 
-def _token_goal(t: Table, legal: list[int], chance: Chance) -> i64:
+def _token_goal(t: Planet, legal: list[int], chance: Chance) -> i64:
     """Where a moved token touches fewest."""
     best: i64 = legal[0]
     best_count: i64 = 1000
@@ -194,7 +191,7 @@ def _token_goal(t: Table, legal: list[int], chance: Chance) -> i64:
 # ---- the Hunted ----
 
 
-def _explore(t: Table, seat: i64, legal: list[int], chance: Chance) -> i64:
+def _explore(t: Planet, seat: i64, legal: list[int], chance: Chance) -> i64:
     hand: i64 = places.COUNT[t.get(seat, fields.HAND)]
     discards: i64 = places.COUNT[t.get(seat, fields.DISCARD)]
     will: i64 = t.get(seat, fields.WILL)
@@ -211,7 +208,11 @@ def _explore(t: Table, seat: i64, legal: list[int], chance: Chance) -> i64:
             if will > 2 and discards > 3 and _often(chance, 45 - 25 * hand):
                 return move
         elif base == moves.GIVE_UP:
-            if t.assimilation > 2 and discards > 2 and _often(chance, 70 - 35 * hand - 10 * will):
+            if (
+                t.tracks.assimilation > 2
+                and discards > 2
+                and _often(chance, 70 - 35 * hand - 10 * will)
+            ):
                 return move
         elif base == moves.EXPLORE:
             sum += 30 + worth.power(t, seat, moves.place_of(move))
@@ -230,20 +231,20 @@ def _explore(t: Table, seat: i64, legal: list[int], chance: Chance) -> i64:
 
 def _early_urge(card: i64, hand: i64, discards: i64) -> i64:
     """How often, in percent, a Hunted plays a card of phase 1."""
-    if card == gear.ADRENALINE:
+    if card == survival_cards.ADRENALINE:
         return 60
-    if card == gear.INGENUITY:
+    if card == survival_cards.INGENUITY:
         return 60
-    if card == gear.SIXTH_SENSE:
+    if card == survival_cards.SIXTH_SENSE:
         return 80 if discards > 1 and hand < 4 else 10
-    if card == gear.STRIKE_BACK:
+    if card == survival_cards.STRIKE_BACK:
         return 35
-    if card == gear.SMOKESCREEN:
+    if card == survival_cards.SMOKESCREEN:
         return 30 if discards > 2 else 3
     return 20 if hand > 3 else 2
 
 
-def _act(t: Table, seat: i64, legal: list[int], chance: Chance) -> i64:
+def _act(t: Planet, seat: i64, legal: list[int], chance: Chance) -> i64:
     """Use the power unless a card back is worth more; copy what is worth most."""
     best: i64 = legal[chance.below(len(legal))]
     best_worth: i64 = -1
@@ -268,8 +269,8 @@ def _act(t: Table, seat: i64, legal: list[int], chance: Chance) -> i64:
     return best
 
 
-def _gate_worth(t: Table, seat: i64, slot: i64, card: i64) -> i64:
-    if card == gear.DRONE:
+def _gate_worth(t: Planet, seat: i64, slot: i64, card: i64) -> i64:
+    if card == survival_cards.DRONE:
         return worth.NEW_PLACE
     near: i64 = powers.gates(t, seat, slot)
     best: i64 = 0
@@ -281,7 +282,7 @@ def _gate_worth(t: Table, seat: i64, slot: i64, card: i64) -> i64:
     return best
 
 
-def _source(t: Table, legal: list[int], chance: Chance) -> i64:
+def _source(t: Planet, legal: list[int], chance: Chance) -> i64:
     best: i64 = legal[0]
     lowest: i64 = 10
     for move in legal:
@@ -296,7 +297,7 @@ def _source(t: Table, legal: list[int], chance: Chance) -> i64:
 # ---- the Creature ----
 
 
-def may_be_at(t: Table, place: i64) -> bool:
+def may_be_at(t: Planet, place: i64) -> bool:
     """Whether, as far as the Creature knows, somebody may be on a place."""
     index: i64 = 0
     while index < t.seats - 1:
@@ -306,28 +307,27 @@ def may_be_at(t: Table, place: i64) -> bool:
     return False
 
 
-def _hunt(t: Table, kind: i64, legal: list[int], chance: Chance) -> i64:
+def _hunt(t: Planet, kind: i64, legal: list[int], chance: Chance) -> i64:
     """A card now and then, then the tokens where they are feared most, then done."""
-    now = t.now
-    if now[fields.OWES_TARGET] != 0:
+    if tokens.owes_target(t):
         return _lay(t, legal, moves.TARGET, moves.TARGET_PAIR, chance)
-    if now[fields.OWES_ARTEMIA] != 0:
+    if tokens.owes_artemia(t):
         return _lay(t, legal, moves.ARTEMIA, moves.ARTEMIA_PAIR, chance)
     for move in legal:
         if moves.group(move) == moves.HUNT and _often(chance, 25):
             return move
-    if kind == asks.HUNT and t.creature_at == 0:
+    if kind == asks.HUNT and t.tokens.creature == 0:
         return _lay(t, legal, moves.CREATURE, -1, chance)
     if tokens.artemia_available(t):
         return _lay(t, legal, moves.ARTEMIA, moves.ARTEMIA_PAIR, chance)
     return moves.DONE
 
 
-def _lay(t: Table, legal: list[int], base: i64, pairs: i64, chance: Chance) -> i64:
+def _lay(t: Planet, legal: list[int], base: i64, pairs: i64, chance: Chance) -> i64:
     """A position drawn by how much it is feared; other tokens need not lie there too."""
     fear = [0] * 11
     worth.fears(t, t.creature, fear)
-    taken: i64 = t.creature_at | t.target_at | t.artemia_at
+    taken: i64 = t.tokens.creature | t.tokens.target | t.tokens.artemia
     sum: i64 = 0
     for move in legal:
         sum += _position_fear(move, base, pairs, fear, taken)

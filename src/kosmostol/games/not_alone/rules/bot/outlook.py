@@ -9,8 +9,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from kosmostol.games.not_alone.rules import fields, places, steps, tokens, worth
-from kosmostol.games.not_alone.rules.table import Table
+from kosmostol.games.not_alone.rules import tokens
+from kosmostol.games.not_alone.rules.bot import worth
+from kosmostol.games.not_alone.rules.numbers import fields, places, steps
+from kosmostol.games.not_alone.rules.planet import Planet
 from kosmostol.kernel.state import BIT
 
 RESCUE_SPACE: Final[float] = 1.0  # worth of one space
@@ -20,12 +22,12 @@ ALONE: Final[float] = -0.5  # by how many spaces the start leans to the Hunted
 EACH_MORE: Final[float] = -0.7  # and for each Hunted after the first
 
 
-def prospects(t: Table) -> float:
+def prospects(t: Planet) -> float:
     """How likely the Hunted win, 0 to 1."""
-    if t.winner != fields.NOBODY:
-        return 1.0 if t.winner == fields.HUNTED else 0.0
+    if t.tracks.winner != fields.NOBODY:
+        return 1.0 if t.tracks.winner == fields.HUNTED else 0.0
     hunted: float = float(t.seats - 1)
-    lead: float = CATCH_SPACE * float(t.assimilation) - RESCUE_SPACE * float(t.rescue)
+    lead: float = CATCH_SPACE * float(t.tracks.assimilation) - RESCUE_SPACE * float(t.tracks.rescue)
     fit: i64 = 0
     index: i64 = 0
     while index < t.seats - 1:
@@ -41,19 +43,19 @@ def prospects(t: Table) -> float:
             fit += worth.ARTEFACT_TURN
         index += 1
     lead += float(fit) / 100.0 / hunted - 3.9
-    if t.marker != 0:
+    if t.tracks.marker != 0:
         lead += 0.48
     lead -= _coming(t, hunted)
     lead += ALONE + EACH_MORE * (hunted - 1.0)
     return 1.0 / (1.0 + exp(-SLOPE * lead))
 
 
-def _coming(t: Table, hunted: float) -> float:
+def _coming(t: Planet, hunted: float) -> float:
     """What this turn's tokens will still cost the Hunted, less what their places will bring."""
-    if t.step <= steps.EXPLORING or t.step >= steps.DUSK:
+    if t.turn.step <= steps.EXPLORING or t.turn.step >= steps.DUSK:
         return 0.0
     shares = [0.0] * 11  # how likely a Creature token comes to lie on each place
-    if t.step == steps.CLOSING or (t.step == steps.HUNTING and t.creature_at == 0):
+    if t.turn.step == steps.CLOSING or (t.turn.step == steps.HUNTING and t.tokens.creature == 0):
         fear = [0] * 11
         sum: i64 = worth.fears(t, t.creature, fear)
         place: i64 = 1
@@ -61,9 +63,9 @@ def _coming(t: Table, hunted: float) -> float:
             shares[place] = float(fear[place]) / float(sum + 1)
             place += 1
     else:
-        lying: i64 = t.creature_at
-        if t.now[fields.CLONE] != 0:
-            lying |= t.target_at
+        lying: i64 = t.tokens.creature
+        if t.turn.effects[fields.CLONE] != 0:
+            lying |= t.tokens.target
         place = 1
         while place <= places.PLACES:
             if lying & BIT[place]:
@@ -83,13 +85,15 @@ def _coming(t: Table, hunted: float) -> float:
                 spot = t.get(seat, fields.CARD + slot)
             if spot != 0:
                 share: float = shares[spot]
-                if t.now[fields.DODGING] & BIT[seat]:
+                if t.turn.effects[fields.DODGING] & BIT[seat]:
                     share = 0.0
                 if share > 0.0:
                     if seen & BIT[spot] == 0:
                         seen |= BIT[spot]
                         missed *= 1.0 - share
-                    loss: i64 = 1 + t.now[fields.FIERCE] + (1 if spot == places.LAIR else 0)
+                    loss: i64 = (
+                        1 + t.turn.effects[fields.FIERCE] + (1 if spot == places.LAIR else 0)
+                    )
                     will: i64 = t.get(seat, fields.WILL)
                     if loss > will:
                         loss = will
@@ -101,7 +105,7 @@ def _coming(t: Table, hunted: float) -> float:
                     keep: float = 1.0 - share
                     if tokens.artemia_touches(t, seat, spot):
                         keep = 0.0
-                        cost += (0.3 + 0.7 * float(t.now[fields.MUTATION])) / hunted
+                        cost += (0.3 + 0.7 * float(t.turn.effects[fields.MUTATION])) / hunted
                     gain: float = float(worth.power(t, seat, spot)) / 100.0
                     cost -= keep * (gain if _shared(spot) else gain / hunted)
             slot += 1

@@ -7,8 +7,7 @@ from tests.strings import messages
 import kosmostol as ks
 from kosmostol import words
 from kosmostol.games.not_alone.components import HUNT, PLACES, SURVIVAL
-from kosmostol.games.not_alone.names import ASKS, STEPS
-from kosmostol.games.not_alone.rules import faults, moves, steps
+from kosmostol.games.not_alone.rules.numbers import asks, faults, moves, steps
 from kosmostol.kernel.registry import find_game
 
 GAME = find_game("not_alone")
@@ -31,7 +30,13 @@ def test_some_moves() -> None:
 
 
 def test_faults_have_names() -> None:
-    assert len(GAME.faults) == faults.CODES
+    constants = {name: code for name, code in vars(faults).items() if type(code) is int}
+    del constants["FIRST_FAULT"]
+    assert dict(faults.FAULTS) == {
+        name.lower().replace("_", "-"): code for name, code in constants.items()
+    }
+    for name, code in faults.FAULTS:
+        assert GAME.faults[code] == name
 
 
 def test_what_exploring_would_bring() -> None:
@@ -44,11 +49,9 @@ def test_what_exploring_would_bring() -> None:
 
 def test_what_powers_bring_back_under_persecution() -> None:
     for place, usual in ((1, 3), (2, 2), (6, 3)):  # Jungle and Swamp bring the played card too
-        for persecute, cards in ((0, usual), (1, 1)):
+        for played, cards in (([], usual), (["persecution"], 1)):
             discard = [each for each in (2, 3, 4, 5) if each != place][:3]
-            match = table(
-                hunted([place], discard=discard), creature=[10], effects={"persecute": persecute}
-            )
+            match = table(hunted([place], discard=discard), creature=[10], played=played)
             option = done(match).options(1)[0]
             assert (option.move, option.preview["cards"]) == ("use", cards)
 
@@ -122,8 +125,10 @@ def test_every_name_and_question_has_words(lang: str) -> None:
     wanted = {f"hunt-{card}" for card in HUNT} | {f"survival-{card}" for card in SURVIVAL}
     wanted |= {f"place-{place}" for place in PLACES}
     wanted |= {f"{name}-about" for name in wanted}
-    wanted |= {f"prompt-{ask}" for ask in ASKS if ask != "window"}
-    wanted |= {f"prompt-window-{name}" for at, name in enumerate(STEPS) if steps.IS_WINDOW[at]}
+    wanted |= {f"prompt-{ask}" for ask in asks.WORDS if ask != "window"}
+    wanted |= {
+        f"prompt-window-{name}" for at, name in enumerate(steps.WORDS) if steps.IS_WINDOW[at]
+    }
     assert wanted <= own.keys()
 
 

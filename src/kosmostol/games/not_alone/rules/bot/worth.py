@@ -7,8 +7,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from kosmostol.games.not_alone.rules import fields, imagining, places, powers, tokens
-from kosmostol.games.not_alone.rules.table import Table
+from kosmostol.games.not_alone.rules import imagining, powers, tokens
+from kosmostol.games.not_alone.rules.numbers import fields, places
+from kosmostol.games.not_alone.rules.planet import Planet
 from kosmostol.kernel.state import BIT
 
 CARD: Final[i64] = 16  # a place card in hand: one more place where one may be
@@ -32,7 +33,7 @@ def cards(hand: i64, more: i64) -> i64:
     return sum
 
 
-def power(t: Table, seat: i64, place: i64) -> i64:
+def power(t: Planet, seat: i64, place: i64) -> i64:
     """Worth of acting on a place: of its power, or of taking a card back instead."""
     hand: i64 = places.COUNT[t.get(seat, fields.HAND)]
     discards: i64 = places.COUNT[t.get(seat, fields.DISCARD)]
@@ -43,7 +44,7 @@ def power(t: Table, seat: i64, place: i64) -> i64:
         return back
     gain: i64 = 0
     if place == places.LAIR:
-        gain = cards(hand, 1 if t.now[fields.PERSECUTE] != 0 else discards)
+        gain = cards(hand, 1 if t.turn.effects[fields.PERSECUTE] != 0 else discards)
     elif place == places.JUNGLE:
         gain = cards(hand, 1 + (1 if discards > 0 else 0))
     elif place == places.SWAMP:
@@ -53,7 +54,7 @@ def power(t: Table, seat: i64, place: i64) -> i64:
     elif place == places.ARTEFACT:
         gain = ARTEFACT_TURN
     elif place == places.BEACH:
-        gain = 100 - MARKER if t.marker != 0 else MARKER
+        gain = 100 - MARKER if t.tracks.marker != 0 else MARKER
     elif place == places.WRECK:
         gain = 100
     elif place == places.ROVER:
@@ -65,7 +66,7 @@ def power(t: Table, seat: i64, place: i64) -> i64:
     return max(gain, back)
 
 
-def fears(t: Table, viewer: i64, out: list[int]) -> i64:
+def fears(t: Planet, viewer: i64, out: list[int]) -> i64:
     """For each place how much the Creature would gain there, as the viewer knows; their sum.
 
     Squared, because it prefers the better places without being predictable.

@@ -1,36 +1,47 @@
 """Not Alone: the State, which sends each move to the part of the rules that knows it."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from kosmostol.games.not_alone.rules import (
+    exploration,
+    flow,
+    hunting,
+    imagining,
+    powers,
+    reckoning,
+    survival,
+    windows,
+)
+from kosmostol.games.not_alone.rules.bot import hints, outlook
+from kosmostol.games.not_alone.rules.box import Box
+from kosmostol.games.not_alone.rules.numbers import (
     asks,
     events,
-    exploration,
     faults,
     fields,
-    flow,
-    gear,
-    hunting,
-    hunts,
-    imagining,
+    hunt_cards,
     moves,
     places,
-    reckoning,
-    standing,
+    spans,
     steps,
-    windows,
-    wits,
+    survival_cards,
 )
-from kosmostol.games.not_alone.rules.box import Box
-from kosmostol.games.not_alone.rules.table import Table
+from kosmostol.games.not_alone.rules.parts import (
+    HuntCards,
+    SurvivalCards,
+    Tokens,
+    Tracks,
+    Turn,
+    nobody_yet,
+)
+from kosmostol.games.not_alone.rules.planet import Planet
+from kosmostol.kernel.bits import lowest
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.pending import NOTHING, no_pending
 from kosmostol.kernel.state import BIT, LEGAL, NO_SUCH_MOVE, NOT_OWING, OVER, SEALED, Event
 
 
-class NotAlone(Table):
+class NotAlone(Planet):
     """One match of Not Alone."""
 
     def clone(self) -> "NotAlone":
@@ -40,27 +51,12 @@ class NotAlone(Table):
             self.revealed,
             self.box,
             self.creature,
-            self.side,
-            self.turn,
-            self.step,
-            self.rounds,
-            self.rescue,
-            self.assimilation,
-            self.marker,
-            self.winner,
-            self.creature_at,
-            self.target_at,
-            self.artemia_at,
-            self.hunt_hand,
-            self.hunt_bag,
-            self.hunt_under.copy(),
-            self.hunt_discard.copy(),
-            self.survival_bag,
-            self.survival_discard,
-            self.drawn,
-            self.reserve.copy(),
-            self.people.copy(),
-            self.now.copy(),
+            self.turn.clone(),
+            self.tracks.clone(),
+            self.tokens.clone(),
+            self.hunt.clone(),
+            self.survival.clone(),
+            self.people.clone(),
             self.pending.clone(),
         )
 
@@ -68,7 +64,7 @@ class NotAlone(Table):
 
     def owing(self) -> i64:
         mask: i64 = 0
-        if self.winner != fields.NOBODY:
+        if self.tracks.winner != fields.NOBODY:
             return mask
         seat: i64 = 0
         while seat < self.seats:
@@ -78,7 +74,7 @@ class NotAlone(Table):
         return mask
 
     def over(self) -> bool:
-        return self.winner != fields.NOBODY
+        return self.tracks.winner != fields.NOBODY
 
     def scores(self) -> list[int]:
         """A point for each winner."""
@@ -86,21 +82,21 @@ class NotAlone(Table):
         seat: i64 = 0
         while seat < self.seats:
             side: i64 = fields.CREATURE if seat == self.creature else fields.HUNTED
-            points.append(1 if side == self.winner else 0)
+            points.append(1 if side == self.tracks.winner else 0)
             seat += 1
         return points
 
     def legal(self, seat: i64) -> list[int]:
         found: list[int] = []
-        if self.winner != fields.NOBODY:
+        if self.tracks.winner != fields.NOBODY:
             return found
         kind: i64 = self.pending.kind(seat)
         if kind == NOTHING:
             return found
-        at: i64 = SPANS_AT[kind]
-        while at < SPANS_AT[kind + 1]:
-            move: i64 = SPANS[at]
-            stop: i64 = SPANS[at + 1]
+        at: i64 = spans.AT[kind]
+        while at < spans.AT[kind + 1]:
+            move: i64 = spans.SPANS[at]
+            stop: i64 = spans.SPANS[at + 1]
             while move < stop:
                 if self._judge(seat, kind, move) == LEGAL:
                     found.append(move)
@@ -111,7 +107,7 @@ class NotAlone(Table):
     def fault(self, seat: i64, move: i64) -> i64:
         if move < 0 or move >= moves.END:
             return NO_SUCH_MOVE
-        if self.winner != fields.NOBODY:
+        if self.tracks.winner != fields.NOBODY:
             return OVER
         kind: i64 = self.pending.kind(seat)
         if kind == NOTHING:
@@ -167,13 +163,63 @@ class NotAlone(Table):
             return faults.NOT_NOW
         return LEGAL if self.down(seat) & BIT[place] else faults.NOT_CHOICE
 
+    def anyway(self, seat: i64, move: i64) -> i64:
+        """What forbids a move whoever's turn it is, from what the seat knows; else LEGAL."""
+        base: i64 = moves.group(move)
+        if self.turn.number == 0:
+            return LEGAL
+        if base == moves.HUNT:
+            if seat != self.creature:
+                return faults.NO_CARD
+            return hunting.fault(self, move - moves.HUNT)
+        if base == moves.CHOOSE:
+            who: i64 = move - moves.CHOOSE
+            return faults.NOT_HUNTED if who >= self.seats or who == self.creature else LEGAL
+        if seat == self.creature:
+            token = moves.CREATURE <= base <= moves.ARTEMIA or (
+                moves.TARGET_PAIR <= base <= moves.ARTEMIA_PAIR
+            )
+            if token and self.phase() == steps.PHASE[steps.HUNTING]:
+                kind: i64 = asks.HUNT if self.turn.step == steps.HUNTING else asks.REACT
+                return hunting.move_fault(self, kind, move)
+            return faults.NO_CARD if base == moves.SURVIVAL else LEGAL
+        if base == moves.SURVIVAL:
+            card: i64 = move - moves.SURVIVAL
+            found: i64 = survival.fault(self, seat, card)
+            return found if found != LEGAL else survival.effect_fault(self, seat, card)
+        if moves.GIVE_UP <= base <= moves.RESIST_TWO:
+            exploring = self.turn.step == steps.EXPLORING
+            return exploration.fault(self, seat, move) if exploring else LEGAL
+        if moves.EXPLORE <= move < moves.END_PLACES:
+            return self._place_anyway(seat, base, moves.place_of(move))
+        return LEGAL
+
+    def _place_anyway(self, seat: i64, base: i64, place: i64) -> i64:
+        """The same for a move of a Hunted that names a place."""
+        hand: i64 = self.get(seat, fields.HAND)
+        down: i64 = self.down(seat)
+        if base == moves.EXPLORE:
+            if hand & BIT[place] == 0:
+                return faults.PLACE_NOT_IN_HAND
+            return faults.PLACE_BLOCKED if self.turn.effects[fields.BLOCKED] & BIT[place] else LEGAL
+        if base == moves.DISCARD or base == moves.HIDE:
+            return LEGAL if (hand | down) & BIT[place] else faults.PLACE_NOT_IN_HAND
+        if base == moves.TAKE:
+            there: i64 = self.get(seat, fields.DISCARD) | down
+            return LEGAL if there & BIT[place] else faults.NOT_IN_DISCARD
+        if base == moves.FETCH:
+            return LEGAL if powers.fetchable(self, seat) & BIT[place] else faults.RESERVE
+        if base == moves.COPY and place == places.ARTEFACT:
+            return faults.NOT_COPIED
+        return LEGAL
+
     # ---- moves ----
 
     def apply(self, seat: i64, move: i64, log: list[Event] | None) -> None:
         self.revealed = 0
         self.log = log
         self._make(seat, self.pending.kind(seat), move)
-        if self.winner == fields.NOBODY and not self.busy():
+        if self.tracks.winner == fields.NOBODY and not self.busy():
             flow.advance(self)
         self.log = None
 
@@ -182,8 +228,8 @@ class NotAlone(Table):
             windows.answer(self, seat, move)
         elif kind == asks.SIDE:
             self.pending.pop(seat)
-            self.side = 1 if move == moves.SIDE_ONE else 2
-            self.tell(events.BOARD, self.side)
+            self.tracks.side = 1 if move == moves.SIDE_ONE else 2
+            self.tell(events.BOARD, self.tracks.side)
         elif kind <= asks.AIM_BACK:
             windows.aim(self, seat, kind, move)
         elif kind == asks.EXPLORE:
@@ -225,14 +271,14 @@ class NotAlone(Table):
         return world
 
     def hint(self, seat: i64, chance: Chance) -> i64:
-        return wits.hint(self, seat, self.legal(seat), chance)
+        return hints.hint(self, seat, self.legal(seat), chance)
 
     def horizon(self, depth: i64, thorough: bool) -> i64:
         return depth
 
     def outlook(self, out: list[float]) -> None:
         """The Hunted win and lose together, so each of them has the outlook of all."""
-        good: float = standing.prospects(self)
+        good: float = outlook.prospects(self)
         seat: i64 = 0
         while seat < self.seats:
             out[seat] = 1.0 - good if seat == self.creature else good
@@ -253,7 +299,7 @@ class NotAlone(Table):
         if base == moves.TARGET_PAIR or base == moves.ARTEMIA_PAIR:
             return True
         token = base == moves.CREATURE or base == moves.TARGET or base == moves.ARTEMIA
-        return token and wits.may_be_at(self, moves.place_of(other))
+        return token and hints.may_be_at(self, moves.place_of(other))
 
     def sharpness(self, thorough: bool) -> float:
         """A short search has another favourite each time: drawing by its visits adds only noise."""
@@ -267,122 +313,51 @@ class NotAlone(Table):
         if base == moves.EXPLORE:
             return SEALED
         if base == moves.KEEP_CARD:
-            return moves.DROP_CARD + _other(self.drawn, move - moves.KEEP_CARD)
+            return moves.DROP_CARD + lowest(self.survival.drawn & ~BIT[move - moves.KEEP_CARD])
         if (base == moves.TAKE or base == moves.DISCARD) and imagining.hides_discards(self, seat):
             return moves.END + base  # that a card moved; a base alone would be the move of place 1
         return move
 
 
-def _other(drawn: i64, kept: i64) -> i64:
-    card: i64 = 0
-    left: i64 = drawn & ~BIT[kept]
-    while left & BIT[card] == 0:
-        card += 1
-    return card
-
-
-def _starts(spans: list[list[int]]) -> list[int]:
-    """Where the spans of each kind of decision begin."""
-    starts = [0]
-    for each in spans:
-        starts.append(starts[len(starts) - 1] + len(each))
-    return starts
-
-
-def _flat(spans: list[list[int]]) -> list[int]:
-    return [number for each in spans for number in each]
-
-
-# The moves that can be legal in each kind of decision, as pairs of first and one past the last.
-_SURVIVAL: Final[list[int]] = [moves.SURVIVAL, moves.KEEP_CARD]
-_HUNT: Final[list[int]] = [moves.HUNT, moves.SURVIVAL]
-_TOKENS: Final[list[int]] = [moves.CREATURE, moves.HEAL]
-_TAKE: Final[list[int]] = [moves.TAKE, moves.DISCARD]
-_DISCARD: Final[list[int]] = [moves.DISCARD, moves.HIDE]
-_CHOOSE: Final[list[int]] = [moves.CHOOSE, moves.HUNT]
-_COPY: Final[list[int]] = [moves.COPY, moves.FIRST]
-_PASS: Final[list[int]] = [moves.PASS, moves.DONE]
-_BY_KIND: Final[list[list[int]]] = [
-    [moves.SIDE_ONE, moves.SINGLES],
-    _PASS + _HUNT + _SURVIVAL,
-    [moves.TARGET_PAIR, moves.ARTEMIA_PAIR],  # AIM_FIELD
-    _CHOOSE,
-    [moves.FROM, moves.AT],
-    [moves.AT, moves.FETCH],
-    [moves.CREATURE, moves.TARGET_PAIR],
-    _DISCARD,  # AIM_OUT
-    _TAKE,
-    _TAKE,
-    [moves.GIVE_UP, moves.SIDE_ONE, moves.EXPLORE, moves.TAKE, *_SURVIVAL],
-    [moves.ENOUGH, moves.USE, *_TAKE],
-    _DISCARD,
-    [moves.DONE, moves.ENOUGH, *_TOKENS, *_HUNT],
-    [moves.DONE, moves.ENOUGH, *_TOKENS, *_HUNT],
-    _CHOOSE,  # MARK
-    _DISCARD,  # ZONE
-    [moves.HIDE, moves.KEEP],
-    [moves.KEEP, moves.COPY],
-    [moves.FIRST, moves.FROM],
-    [*_PASS, moves.USE, moves.ALL, *_TAKE, *_SURVIVAL],  # ACT
-    [moves.ALL, moves.LOSE, *_COPY],
-    _COPY,
-    [moves.FETCH, moves.CREATURE],
-    [moves.KEEP_CARD, moves.DROP_CARD],
-    [moves.DRAW, moves.GIVE_UP, moves.HEAL, moves.CHOOSE],
-    [moves.LOSE, moves.DRAW, *_DISCARD],
-    [moves.DROP_CARD, moves.END],
-]
-SPANS: Final[list[int]] = _flat(_BY_KIND)
-SPANS_AT: Final[list[int]] = _starts(_BY_KIND)
-
-
 def deal(seats: i64, chance: Chance, box: Box) -> NotAlone:
     """A new match, up to its first decision."""
-    creature: i64 = box.creature % seats if box.creature >= 0 else chance.below(seats)
-    people = [0] * (seats * fields.WIDTH)
+    creature: i64 = (
+        box.choices.creature % seats if box.choices.creature >= 0 else chance.below(seats)
+    )
     t = NotAlone(
         seats,
         chance,
         0,
         box,
         creature,
-        box.side,
-        0,
-        steps.SIDE,
-        0,
-        box.rescue_start[seats],
-        box.assimilation_start[seats],
-        0,
-        fields.NOBODY,
-        0,
-        0,
-        0,
-        0,
-        hunts.ALL,
-        [],
-        [],
-        gear.ALL,
-        0,
-        0,
-        [box.reserve_copies[seats]] * places.RESERVED,
-        people,
-        [0] * fields.EFFECTS,
+        Turn(0, steps.SIDE, False, [], [0] * fields.EFFECTS),
+        Tracks(
+            box.choices.side,
+            box.setup.rescue[seats],
+            box.setup.assimilation[seats],
+            0,
+            fields.NOBODY,
+        ),
+        Tokens(0, 0, 0),
+        HuntCards(0, hunt_cards.ALL, [], []),
+        SurvivalCards(survival_cards.ALL, 0, 0),
+        nobody_yet(seats, [box.setup.reserve[seats]] * places.RESERVED),
         no_pending(seats, asks.DEPTH),
     )
     index: i64 = 0
     while index < seats - 1:
         seat: i64 = t.hunted(index)
-        t.put(seat, fields.WILL, box.most_will)
+        t.put(seat, fields.WILL, box.setup.will)
         t.put(seat, fields.HAND, places.STARTING_MASK)
         count: i64 = 0
-        while count < box.first_survival:
+        while count < box.setup.survival:
             card: i64 = t.draw_survival(seat)
             t.put(seat, fields.SURVIVAL, t.get(seat, fields.SURVIVAL) | BIT[card])
             count += 1
         index += 1
     flow.draw_up(t)
     t.revealed = 0
-    if box.side == 0:
+    if box.choices.side == 0:
         t.pending.push(creature, asks.SIDE, 0, 0)
     else:
         flow.begin_turn(t)

@@ -27,3 +27,26 @@ STEPS: Final[i64] = 18
 # The phase of each step: 0 before the first turn, 5 after the last.
 PHASE: Final[list[int]] = [0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 4, 5]
 IS_WINDOW: Final[list[int]] = [0, 1, 0, 1, 0, 1, 0, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0]
+
+# As people call them.
+WORDS: Final[list[str]] = [
+    "side",
+    "opening",
+    "exploring",
+    "closing",
+    "hunting",
+    "vortex",
+    "reacting",
+    "river",
+    "revealed",
+    "free",
+    "before-target",
+    "target",
+    "before-artemia",
+    "artemia",
+    "before-catch",
+    "catch",
+    "dusk",
+    "over",
+]
+PHASES: Final[list[str]] = ["setup", "exploration", "hunting", "reckoning", "end", "over"]
