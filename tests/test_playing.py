@@ -1,5 +1,7 @@
 """Bots in one line, what is asked, what a move brought about."""
 
+from typing import Any
+
 import pytest
 
 import kosmostol as ks
@@ -123,3 +125,29 @@ class TestRecordsOfOldOptions:
         del record["digest"]
         record["options"] = {}
         assert ks.replay(record).options_chosen == {"extra_turn": False}
+
+
+class TestStudies:
+    def position(self) -> dict[str, Any]:
+        """A third round in which no technology is left."""
+        return {"seats": 3, "round": 3, "stack": [], "next": None, "market": []}
+
+    def test_what_cannot_come_about_is_refused_unless_it_is_a_study(self) -> None:
+        with pytest.raises(ks.BadPosition):
+            ks.from_position("planet5r", self.position())
+        assert ks.from_position("planet5r", self.position(), plausible=False).owing == (0, 1, 2)
+
+    def test_the_record_of_a_study_says_so_and_replays(self) -> None:
+        match = ks.from_position("planet5r", self.position(), plausible=False)
+        ks.play_out(match, "random", seed=1)
+        record = match.record()
+        assert record["study"] is True
+        assert ks.replay(record).position() == match.position()
+        assert "study" not in ks.new("planet5r", 3, 7).record()
+
+    @pytest.mark.parametrize("study", [False, 1, "yes"])
+    def test_a_record_with_a_strange_mark_is_refused(self, study: object) -> None:
+        record = ks.from_position("planet5r", self.position(), plausible=False).record()
+        del record["digest"]
+        with pytest.raises(ks.BadRecord, match="'study' is true"):
+            ks.replay(record | {"study": study})

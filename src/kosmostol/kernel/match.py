@@ -104,6 +104,7 @@ class Match:
         seed: str | None = None,
         draws: int = 0,
         start: Mapping[str, Any] | None = None,
+        study: bool = False,
         say: Say = plain,
     ) -> None:
         self.game = game
@@ -112,6 +113,7 @@ class Match:
         self.seed = seed
         self.draws = draws  # bursts of chance used so far
         self.start = start  # the position the match began with, if it was not dealt
+        self.study = study  # whether that position need not be plausible
         self._say = say
         self._history: Growing[Played] = Growing()
         # State, draws and log length before each move.
@@ -382,6 +384,7 @@ class Match:
             options=self.options_chosen,
             seed=self.seed,
             start=self.start,
+            study=self.study,
             moves=[f"{seat} {text}" for seat, text in self.history],
             scores=None if result is None else list(result.scores),
         )
@@ -394,6 +397,7 @@ class Match:
             seed=self.seed,
             draws=self.draws,
             start=self.start,
+            study=self.study,
             say=self._say,
         )
         twin._history = self._history.copy()

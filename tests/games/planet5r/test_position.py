@@ -218,11 +218,9 @@ def test_what_is_missing_is_as_at_the_start() -> None:
     assert match.owing == (0, 1, 2)
 
 
-@pytest.mark.parametrize("field", position())
+@pytest.mark.parametrize("field", [field for field in position() if field != "seats"])
 def test_each_field_may_be_missing(field: str) -> None:
     start = ks.new("planet5r", seats=4, seed=2).position()
-    if field == "seats":
-        return
     del start[field]
     again = ks.from_position("planet5r", start).position()
     assert all(again[other] == value for other, value in start.items())

@@ -197,6 +197,7 @@ reason-launch = A rocket took off.
 reason-missions = One player has accomplished all three missions.
 reason-cells = All cells of a sheet are filled.
 reason-errors = The boxes for system errors ran out.
+reason-none = The match is over.
 
 score-missions = Missions
 score-rockets = Rockets

@@ -201,6 +201,7 @@ reason-launch = Ракета взлетела.
 reason-missions = Все три миссии выполнены одним игроком.
 reason-cells = Все клетки листа заполнены.
 reason-errors = Кончились ячейки системных ошибок.
+reason-none = Партия окончена.
 
 score-missions = Миссии
 score-rockets = Ракеты
