@@ -113,6 +113,9 @@ def docs() -> None:
         made = SITE / page.relative_to(ROOT / "docs").with_suffix("")
         if not (made / "index.html").exists() and not made.with_suffix(".html").exists():
             raise Failed(f"{page.relative_to(ROOT)} is not in the site")
+    for name in ("library", "bots", "game", "state", "kit"):
+        if "&gt;&gt;&gt;" not in (SITE / "reference" / name / "index.html").read_text():
+            raise Failed(f"the page of the reference about {name} shows no example")
 
 
 def quick() -> None:
