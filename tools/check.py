@@ -1,18 +1,41 @@
 """Runs every check, after setting up what they need. `./check --list` names them."""
 
 import os
+import shutil
 import sys
 from collections.abc import Callable
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from pathlib import Path
 from time import perf_counter
 
-from tools import workshop
-from tools.workshop import PYTHON, ROOT, Failed, run
+from tools import client, workshop
+from tools import release as making
+from tools.client import ROOT
+from tools.workshop import PYTHON, Failed, run
 
 TESTS = ROOT / "tests"
+EXAMPLES = (
+    "__init__.py",
+    "games/__init__.py",
+    "campaign.py",
+    "library.py",
+    "playing.py",
+    "words.py",
+    "kernel",
+    "bots",
+)
 RULES = ("kernel", "games", "bots", "test_conformance.py", "test_golden.py", "test_library.py")
-SOURCES = {"PYTHONPATH": str(ROOT / "src")}  # the package may not be built and installed yet
-INTERPRETED = SOURCES | {"KOSMOSTOL_INTERPRETED": "1"}
+APART = (
+    "service",
+    "browser",
+    "release",
+    "outside",
+    "golden",
+    "__pycache__",
+)  # have checks of their own
+SITE = ROOT / "build" / "site"
+QUICK = ("kernel", "building", "test_library.py", "test_structure.py", "test_strings.py")
+INTERPRETED = {"KOSMOSTOL_INTERPRETED": "1"}
 ONE_THREAD = {"OMP_NUM_THREADS": "1"}
 
 
@@ -37,27 +60,34 @@ def types() -> None:
 
 def rules_compiled() -> None:
     everything = [str(entry) for entry in sorted(TESTS.iterdir()) if is_python_side(entry.name)]
-    spread("README.md", "--doctest-modules", str(ROOT / "src/kosmostol/__init__.py"), *everything)
+    spread("README.md", "docs", *everything)
 
 
 def is_python_side(name: str) -> bool:
     """Whether an entry of the tests folder belongs to the rules, bots and command line."""
-    folder = (TESTS / name).is_dir() and name not in ("service", "browser", "golden", "__pycache__")
+    folder = (TESTS / name).is_dir() and name not in APART
     return folder or (name.startswith("test_") and name.endswith(".py"))
 
 
 def rules_interpreted() -> None:
     files = [str(TESTS / name) for name in RULES]
     spread(*files, env=INTERPRETED | {"KOSMOSTOL_KIT_GAMES": "8"})
+    examples()
+
+
+def examples() -> None:
+    """Run the examples of docstrings; compiled modules do not show theirs to doctest."""
+    pytest("--doctest-modules", *(str(ROOT / "src/kosmostol" / name) for name in EXAMPLES),
+           env=INTERPRETED)  # fmt: skip
 
 
 def web() -> None:
-    npm, env = workshop.web_packages()
+    npm = workshop.web_packages()
     run(PYTHON, "tools/wire_types.py", "--check", env=INTERPRETED)
     for script in ("check", "test"):
-        run(*npm, "run", "--silent", script, cwd=workshop.WEB, env=env)
+        run(*npm.command, "run", "--silent", script, cwd=client.WEB, env=npm.env)
     workshop.web()
-    run(*npm, "run", "--silent", "size", cwd=workshop.WEB, env=env)
+    run(*npm.command, "run", "--silent", "size", cwd=client.WEB, env=npm.env)
 
 
 def service() -> None:
@@ -77,16 +107,66 @@ def browser() -> None:
     )
 
 
+def release() -> None:
+    python = making.make()
+    env = {"KOSMOSTOL_INSTALLED": str(python), "KOSMOSTOL_CHROMIUM": workshop.browser()}
+    pytest(str(TESTS / "release"), str(TESTS / "outside"), env=env)
+
+
+def docs() -> None:
+    """Build the site; a page that could not be made is a problem too."""
+    shutil.rmtree(SITE, ignore_errors=True)
+    run(PYTHON, "-m", "zensical", "build", "--strict", "--clean", "--config-file", "mkdocs.yml")
+    for page in sorted((ROOT / "docs").rglob("*.md")):
+        made = SITE / page.relative_to(ROOT / "docs").with_suffix("")
+        if not (made / "index.html").exists() and not made.with_suffix(".html").exists():
+            raise Failed(f"{page.relative_to(ROOT)} is not in the site")
+    for name in ("library", "bots", "game", "state", "kit"):
+        if "&gt;&gt;&gt;" not in (SITE / "reference" / name / "index.html").read_text():
+            raise Failed(f"the page of the reference about {name} shows no example")
+
+
+def smallest_game() -> str:
+    """The game with the least code: the quickest to check."""
+    folders = [file.parent for file in (ROOT / "src/kosmostol/games").glob("*/__init__.py")]
+
+    def size(folder: Path) -> int:
+        return sum(file.stat().st_size for file in folder.rglob("*.py"))
+
+    return min(folders, key=size).name
+
+
+def quick() -> None:
+    """What says most in a minute."""
+    lint()
+    types()
+    few = INTERPRETED | {"KOSMOSTOL_KIT_GAMES": "2"}
+    spread(*(str(TESTS / name) for name in QUICK), env=few)
+    spread(str(TESTS / "test_conformance.py"), "-k", smallest_game(), env=few)
+    examples()
+
+
 CHECKS: dict[str, tuple[str, Callable[[], None]]] = {
     "lint": ("ruff: form and style of the Python code", lint),
     "types": ("mypy, strict", types),
     "web": ("the browser client: types, unit tests, size", web),
+    "docs": ("the documents and the API reference: every link, every name", docs),
     "interpreted": ("the rules tests with the rules as they are written", rules_interpreted),
     "rules": ("rules, bots, library and command line with the compiled rules", rules_compiled),
     "service": ("tables, storage, sockets, crashes, bad input", service),
     "browser": ("whole games in a real Chromium", browser),
+    "release": (
+        "sdist, wheel from it, an empty environment, games from outside, tables in Chromium",
+        release,
+    ),
+    "quick": ("lint, types, kernel, library, structure and one game's kit, in a minute", quick),
 }
-BUILT = {"rules", "service", "browser"}  # what needs the compiled rules; the rest goes meanwhile
+BUILT = {
+    "rules",
+    "service",
+    "browser",
+    "release",
+}  # what needs the compiled rules; the rest goes meanwhile
 
 
 def main(names: list[str]) -> int:
@@ -99,7 +179,7 @@ def main(names: list[str]) -> int:
     if unknown:
         print(f"there is no check {unknown[0]!r}; there are: {', '.join(CHECKS)}")
         return 2
-    chosen = names or list(CHECKS)
+    chosen = names or [name for name in CHECKS if name != "quick"]
     with ThreadPoolExecutor(1) as pool:
         try:
             build = set_up(pool, chosen)
@@ -114,9 +194,10 @@ def main(names: list[str]) -> int:
 def set_up(pool: Executor, chosen: list[str]) -> Future[None] | None:
     """Get what the checks need; the longest work, compiling, goes on beside the first checks."""
     workshop.packages(dev=True)
+    workshop.install()
     if "web" in chosen:
         workshop.node()
-    return pool.submit(workshop.build) if BUILT & set(chosen) else None
+    return pool.submit(workshop.compile_rules) if BUILT & set(chosen) else None
 
 
 def passes(name: str, build: Future[None] | None) -> bool:

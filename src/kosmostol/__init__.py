@@ -1,4 +1,4 @@
-"""Kosmostol: one table for five space board games.
+"""Kosmostol: one table for space board games.
 
 >>> import kosmostol as ks
 >>> match = ks.new("catonauts", seats=2, seed=7)
@@ -9,6 +9,7 @@
 from typing import TYPE_CHECKING
 
 from kosmostol import _build
+from kosmostol._version import __version__
 
 _build.choose()
 
@@ -29,8 +30,6 @@ if TYPE_CHECKING:  # the package can be called, which type checkers do not expec
 else:
     from kosmostol import games
 
-__version__ = "0.1.0"
-
 compiled = _build.is_compiled()
 """Whether the compiled rules are in use."""
 
@@ -49,6 +48,7 @@ __all__ = [
     "ScoreLine",
     "Seat",
     "Text",
+    "__version__",
     "compiled",
     "from_position",
     "games",

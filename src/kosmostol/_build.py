@@ -1,8 +1,9 @@
 """Chooses between the compiled and the interpreted build of the rules.
 
 Compiled modules lie beside their sources and Python prefers them. `KOSMOSTOL_INTERPRETED=1`
-asks for the sources instead; and a build older than any of its sources is not used, because
-running rules that are not the ones on the screen would be worse than running slowly.
+asks for the sources instead; and in the project's own tree a build older than any of its sources
+is not used, because running rules that are not the ones on the screen would be worse than running
+slowly. Installed from a wheel, both came together: there the times of the files mean nothing.
 """
 
 import os
@@ -14,6 +15,7 @@ from pathlib import Path
 from types import ModuleType
 
 PACKAGE = Path(__file__).parent
+AT_WORK = (PACKAGE.parents[1] / "setup.py").exists()  # the project's own tree, not an installation
 
 COMPILED = (
     "kernel/bits.py",
@@ -26,16 +28,33 @@ COMPILED = (
 )
 
 
+OF_ADVENTURES = ("rules", "board", "missions", "bot")
+
+
 def compiled_groups() -> dict[str, list[Path]]:
-    """Every module that compiles: the kernel's hot part with the search, each game's rules."""
+    """Every module that compiles: the kernel's hot part with the search, each game's rules.
+
+    A game of several adventures has a folder for each; their rules are a group of their own, so
+    that the two compile side by side.
+    """
     groups = {"kernel": [PACKAGE / name for name in COMPILED]}
     for game in sorted((PACKAGE / "games").iterdir()):
-        rules = sorted((game / "rules").rglob("*.py")) if (game / "rules").is_dir() else []
-        if (game / "rules.py").exists():
-            rules.append(game / "rules.py")
+        rules = _modules(game, "rules")
         if rules:
             groups[game.name] = rules
+        folders = sorted(game.glob("adventures/*/"))
+        adventures = [
+            file for one in folders for name in OF_ADVENTURES for file in _modules(one, name)
+        ]
+        if adventures:
+            groups[f"{game.name}_adventures"] = adventures
     return groups
+
+
+def _modules(folder: Path, name: str) -> list[Path]:
+    """The module of this name or, where it is a package, all of its modules."""
+    file = folder / f"{name}.py"
+    return [file] if file.exists() else sorted((folder / name).rglob("*.py"))
 
 
 def compiled_sources() -> list[Path]:
@@ -53,10 +72,10 @@ def compiled_file(source: Path) -> Path | None:
 
 
 def stale() -> bool:
-    """Whether some source has no build, or one older than itself."""
+    """Whether some source has no build or, where sources change, one older than itself."""
     for source in compiled_sources():
         built = compiled_file(source)
-        if built is None or built.stat().st_mtime < source.stat().st_mtime:
+        if built is None or (AT_WORK and built.stat().st_mtime < source.stat().st_mtime):
             return True
     return False
 

@@ -44,11 +44,17 @@ def from_position(game: str, position: Mapping[str, Any], *, plausible: bool = T
             "revision", f"{revision!r} is not the current revision {found.revision} of {game}"
         )
     state = found.from_position(body, plausible)
-    return Match(found, state, start=dict(position), say=_say(game))
+    return Match(found, state, start=dict(position), study=not plausible, say=_say(game))
 
 
 def replay(record: Mapping[str, Any]) -> Match:
-    """The match of a record, played again move by move; BadRecord names the first problem."""
+    """The match of a record, played again move by move; BadRecord names the first problem.
+
+    >>> match = new("catonauts", seats=2, seed=7)
+    >>> entries = match.play(0, "corner a1")
+    >>> replay(match.record()).history
+    [(0, 'corner a1')]
+    """
     checked = check_record(record)
     try:
         game = find_game(checked["game"])
@@ -63,7 +69,8 @@ def replay(record: Mapping[str, Any]) -> Match:
         if "seed" in checked:
             match = new(game.id, checked["seats"], checked["seed"], **checked["options"])
         else:
-            match = from_position(game.id, checked["start"])
+            plausible = "study" not in checked
+            match = from_position(game.id, checked["start"], plausible=plausible)
     except (ValueError, TypeError) as error:
         raise BadRecord(f"the record cannot be set up: {error}") from None
     # An option that came later has its usual value in a record that does not know it.

@@ -42,7 +42,13 @@ def _bundle(game: str, lang: str) -> Any:
 
 
 def say(game: str, text: Text, lang: str = "en", names: Sequence[str] = ()) -> str:
-    """A text of a game in a language. Seats are called by `names`, or by their number."""
+    """A text of a game in a language. Seats are called by `names`, or by their number.
+
+    >>> import kosmostol as ks
+    >>> entry = ks.new("catonauts", seats=2, seed=7).play(0, "corner a1")[0]
+    >>> say("catonauts", entry.text, "en", names=["Anna", "Boris"])
+    'Anna starts in corner a1.'
+    """
     bundle = _bundle(game, check_language(lang))
 
     def value(arg: Arg) -> str | int:
@@ -78,7 +84,11 @@ def join(parts: Sequence[str], lang: str) -> str:
 
 @dataclass(frozen=True)
 class Section:
-    """A section of a guide: the rules it explains (anchors), its title and its Markdown."""
+    """A section of a guide: the rules it explains (anchors), its title and its Markdown.
+
+    >>> Section(("goal",), "The goal", "Bring the cats home.").title
+    'The goal'
+    """
 
     anchors: tuple[str, ...]
     title: str
@@ -90,9 +100,21 @@ _HEADING = re.compile(r"^##+ (?P<title>.*?) *(?:\{(?P<anchors>(?: *#[\w-]+)+) *\
 
 @cache
 def guide(game: str, lang: str = "en") -> tuple[Section, ...]:
-    """The rules of a game in our own words, cut at its headings."""
+    """The rules of a game in our own words, cut at its headings.
+
+    >>> guide("catonauts")[0].title
+    'Goal'
+    """
     file = find_game(game).folder / "guide" / f"{check_language(lang)}.md"
-    text = file.read_text(encoding="utf-8")
+    return sections(file.read_text(encoding="utf-8"))
+
+
+def sections(text: str) -> tuple[Section, ...]:
+    r"""The sections of a guide's Markdown.
+
+    >>> sections("# Nim\n\n## Taking {#take}\n\nAs many as you like.")[0].anchors
+    ('take',)
+    """
     found = list(_HEADING.finditer(text))
     ends = [match.start() for match in found[1:]] + [len(text)]
     return tuple(
@@ -106,7 +128,11 @@ def guide(game: str, lang: str = "en") -> tuple[Section, ...]:
 
 
 def guide_section(game: str, anchor: str, lang: str = "en") -> Section:
-    """The section that explains a rule."""
+    """The section that explains a rule: `rule` of a `Refused` is its anchor.
+
+    >>> "corner-only" in guide_section("catonauts", "corner-only", "ru").anchors
+    True
+    """
     for section in guide(game, lang):
         if anchor in section.anchors:
             return section

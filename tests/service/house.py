@@ -89,18 +89,23 @@ class Node:
         self._process: subprocess.Popen[bytes] | None = None
         self.log = data / f"log-{self.port}.txt"
 
-    def start(self, wait: bool = True) -> Self:
-        command = [
+    def command(self) -> list[str]:
+        """What starts the process."""
+        return [
             *(sys.executable, "-m", "kosmostol.service", "--port", str(self.port)),
             *("--data", str(self.data), "--limits", "open", *self._arguments),
         ]
+
+    def start(self, wait: bool = True) -> Self:
         self.data.mkdir(parents=True, exist_ok=True)
         # Restarts are many here: keep compiled modules, whatever the surroundings say.
         environment = {k: v for k, v in os.environ.items() if k != "PYTHONDONTWRITEBYTECODE"}
         cache = Path(tempfile.gettempdir()) / "kosmostol-pycache"
         environment |= {"PYTHONWARNINGS": "ignore", "PYTHONPYCACHEPREFIX": str(cache)}
         with self.log.open("ab") as log:
-            self._process = subprocess.Popen(command, stderr=log, stdout=log, env=environment)
+            self._process = subprocess.Popen(
+                self.command(), stderr=log, stdout=log, env=environment
+            )
         if wait:
             self.wait()
         return self

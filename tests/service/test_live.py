@@ -172,6 +172,23 @@ def test_why_not(anna: Guest) -> None:
     assert line.ask("why", seat=0, move="corner a1", targets=["cell-a1"])["code"] == "bad-message"
 
 
+def test_why_not_by_two_clicks(anna: Guest) -> None:
+    line = anna.live(anna.open("me", "device", game="aliens", seed="5")["table"])
+    while line.turn() is not None and line.now["views"][0]["view"]["die"] is None:
+        line.play()
+    seat, _ = line.turn() or (0, [])
+    option = next(o for o in line.view(seat)["options"] if len(o["targets"]) > 1)
+    tile, place = option["targets"]
+    assert line.ask("why", seat=seat, targets=[tile, place])["code"] is None
+    taken = f"planet-{seat}-1-slot-nw"
+    assert line.ask("why", seat=seat, targets=[tile, taken])["code"] == "slot-taken"
+    together = line.ask("why", seat=seat, targets=[f"{tile}+{taken}"])
+    assert together["code"] == "slot-taken"
+    # What means nothing together is the last click alone, never the first.
+    assert line.ask("why", seat=seat, targets=["nothing", taken])["code"] == "must-take"
+    assert line.ask("why", seat=seat, targets=[tile, "nothing"])["code"] == "no-meaning"
+
+
 def test_chat(anna: Guest, boris: Guest, stranger: Guest) -> None:
     table = anna.open("me", "bot random", seed="7")["table"]
     line, watching, nameless = anna.live(table), boris.live(table), stranger.live(table)

@@ -4,7 +4,7 @@ import { setChild } from '../src/games/aliens/child.svelte';
 import Board from '../src/games/aliens/Board.svelte';
 import Hand from '../src/games/aliens/Hand.svelte';
 import Seat from '../src/games/aliens/Seat.svelte';
-import { colour, misfit, rollOf, stand, tint, type AliensView, type Face, type Planet } from '../src/games/aliens/view';
+import { colour, rollOf, split, stand, tint, type AliensView, type Face, type Planet } from '../src/games/aliens/view';
 import type { BoardProps } from '../src/games/face';
 import type { Doing } from '../src/table/state.svelte';
 import type { Option, View } from '../src/wire/types';
@@ -41,18 +41,13 @@ afterEach(async () => {
   shown = undefined;
 });
 
-describe('why a tile does not fit', () => {
+describe('where a half meets bare ground', () => {
   const grown = planet({ nw: 'A10' });
-  it('knows halves and bare edges on both sides', () => {
-    expect(misfit(made(), grown, 'A22', 'ne')).toBeNull();
-    expect(misfit(made(), grown, 'A01', 'ne')).toEqual({ why: 'half', seams: ['ccw'] });
-    expect(misfit(made(), grown, 'A10', 'sw')).toEqual({ why: 'half', seams: ['cw'] });
-    expect(misfit(made(), planet({ nw: 'A10', se: 'A34' }), 'A01', 'ne')).toEqual({ why: 'half', seams: ['cw', 'ccw'] });
-  });
-  it('knows corners and cosmonauts', () => {
-    expect(misfit(made(), grown, 'A22', 'se')).toEqual({ why: 'apart' });
-    expect(misfit(made(), planet({ nw: 'A10' }, 4), 'A22', 'ne')).toEqual({ why: 'few' });
-    expect(misfit(made({ die: null }), planet({ nw: 'A10' }, 4), 'A22', 'ne')).toBeNull();
+  it('looks at both sides of a slot', () => {
+    expect(split(made(), grown, 'A22', 'ne')).toEqual([]);
+    expect(split(made(), grown, 'A01', 'ne')).toEqual(['ccw']);
+    expect(split(made(), grown, 'A10', 'sw')).toEqual(['cw']);
+    expect(split(made(), planet({ nw: 'A10', se: 'A34' }), 'A01', 'ne')).toEqual(['cw', 'ccw']);
   });
 });
 
@@ -99,10 +94,16 @@ describe('the board of Aliens', () => {
     expect(root.querySelector('.ghost')?.closest('[data-el]')?.getAttribute('data-el')).toBe('planet-0-1-slot-ne');
     expect(root.querySelector('.change')?.textContent).toContain('0 → 1');
   });
-  it('marks the seams where a chosen tile does not fit', () => {
-    const marks = (chosen: string) => show(Board, props({ options: [add], chosen })).querySelectorAll('.marks circle').length;
-    expect(marks('row-0')).toBe(0);
-    expect(marks('row-1')).toBe(1);
+  it('marks the seams where the table says that a chosen tile does not fit', () => {
+    const board = (rule?: string) => show(Board, props({ options: [add], chosen: 'row-1', barred: new Map(rule ? [['planet-0-1-slot-sw', rule]] : []) }));
+    expect(board().querySelectorAll('.marks circle')).toHaveLength(0);
+    expect(board('half-to-bare').querySelectorAll('.marks circle')).toHaveLength(1);
+    expect(board('too-few').querySelectorAll('.marks circle')).toHaveLength(0);
+    expect(board('too-few').querySelectorAll('.poor')).toHaveLength(1);
+  });
+  it('asks about the free slots of planets only', () => {
+    expect(ids(show(Board, props({ options: [add] })), 'data-why')).toHaveLength(3);
+    expect(ids(show(Board, props()), 'data-why')).toHaveLength(0);
   });
   it('wakes a planet that would be finished', () => {
     const full = { ...add, preview: { ...add.preview, finishes: true } };

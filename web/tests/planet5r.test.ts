@@ -4,42 +4,47 @@ import Area from '../src/games/planet5r/Area.svelte';
 import Arena from '../src/games/planet5r/Arena.svelte';
 import Hand from '../src/games/planet5r/Hand.svelte';
 import Market from '../src/games/planet5r/Market.svelte';
-import { fit, grown, happenings, heights, jokers, lyingOf, placeOf, shining, shut, verdict, ways, type AuctionView, type Clan, type PlanetView } from '../src/games/planet5r/view';
-import type { BoardProps } from '../src/games/face';
-import type { Arg, Entry, Option, View } from '../src/wire/types';
+import { fit, grown, happenings, heights, jokers, lyingOf, placeOf, shining, shut, verdict, ways, type PlaceOption, type Props } from '../src/games/planet5r/view';
+import type { AuctionView, Clan, Face, Planet5ROption, Planet5RView, Side } from '../src/games/planet5r/types';
+import type { Arg, Entry } from '../src/wire/types';
 
-const side = (action: string, crystal: string) => ({ action, crystal, upgrade: null, of: null });
-const faces = {
+const side = (action: Side['action'], crystal: Side['crystal']): Side => ({ action, crystal, upgrade: null, of: null });
+const T06: Face = { left: side('develop', 'joker'), right: side('expand', 'violet'), centre: 'blue' };
+const faces: Record<string, Face> = {
   S1: { left: side('dig', 'blue'), right: side('develop', 'green'), centre: null },
   T04: { left: side('develop', 'blue'), right: side('dig', 'violet'), centre: 'green' },
   T10: { left: side('scout', 'violet'), right: side('dig', 'blue'), centre: 'green' },
-  T06: { left: side('develop', 'joker'), right: side('expand', 'violet'), centre: 'blue' },
+  T06,
 };
 const clan = (more: Partial<Clan> = {}): Clan => ({
   water: null, hand: ['dig', 'develop', 'plunder', 'scout', 'expand'], discard: [], card: 'none', action: null, last: null,
   rows: [{ cards: ['S1'], over: [] }], crystals: { blue: 0, green: 0, violet: 0, joker: 0 }, crystalScore: 0, ...more,
 });
-const view = (more: Partial<PlanetView> = {}): View => ({
+const view = (more: Partial<Planet5RView> = {}): Planet5RView => ({
   phase: 'choose', round: 2, rounds: 15, owing: [0], late: [], market: ['T10'], marketLimit: 2, next: 'T06', stack: 12,
   seats: [clan({ water: 5 }), clan({ card: 'sealed' }), clan()], auction: null, die: [1, 2, 3, 4, 5, 6],
-  crystalPoints: [0, 1, 3, 6, 10, 15, 21], openWater: false, settlementCrystals: true, faces: faces as never, ...more,
-}) as unknown as View;
-const option = (move: string, kind: string, targets: string[], preview: object): Option => ({ move, kind, targets, label: { id: 'x', args: {} }, preview: preview as Option['preview'] });
-const place = (move: string, points: number, targets: string[]): Option =>
-  option(move, 'place', targets, {
-    card: 'T04', points, crystals: {}, colours: {}, lit: [], covers: [], upgrades: [],
+  crystalPoints: [0, 1, 3, 6, 10, 15, 21], openWater: false, settlementCrystals: true, faces, ...more,
+});
+const label = { id: 'x', args: {} };
+const none = { blue: 0, green: 0, violet: 0, joker: 0 };
+const place = (move: string, points: number, targets: string[]): PlaceOption => ({
+  move, kind: 'place', targets, label,
+  preview: {
+    card: 'T04', points, crystals: { before: none, after: none }, colours: { before: none, after: none }, lit: [], covers: [], upgrades: [],
     row: move === 'place alone' ? { cards: ['T04'], over: [] } : { cards: ['S1', 'T04'], over: [move.endsWith('under')] },
-  });
+  },
+});
+const dig: Planet5ROption = { move: 'play dig', kind: 'play', targets: ['hand-0-dig'], label, preview: { action: 'dig', upgrades: [], water: [0, 0] } };
 const placings = [
   place('place alone', 1, ['place-alone']),
   place('place right-of S1 over', 3, ['place-right-of-S1', 'place-right-of-S1-over', 'joint-S1-right']),
   place('place right-of S1 under', 4, ['place-right-of-S1', 'place-right-of-S1-under', 'joint-S1-right']),
 ];
-const props = (more: Partial<BoardProps> & { chosen?: string; recall?: View } = {}): BoardProps =>
+const props = (more: Partial<Props> = {}): Props =>
   ({ view: view(), me: 0, options: [], preview: null, names: ['Анна', 'Борис', 'Вера'], compact: false, ...more });
 
 let shown: Record<string, unknown> | undefined;
-function show(component: typeof Area, given: BoardProps): HTMLElement {
+function show(component: typeof Area, given: Props): HTMLElement {
   document.body.replaceChildren();
   shown = mount(component, { target: document.body, props: given });
   flushSync();
@@ -115,7 +120,7 @@ describe('the table', () => {
     expect(ids(root, 'data-el')).toEqual(['next-T06', 'market-T10']);
   });
   it('has a place for each card of the hand', () => {
-    const root = show(Hand, props({ options: [option('play dig', 'play', ['hand-0-dig'], { action: 'dig', upgrades: [], water: [0, 0] })] }));
+    const root = show(Hand, props({ options: [dig] }));
     expect(ids(root, 'data-el')).toEqual(['dig', 'develop', 'plunder', 'scout', 'expand'].map((action) => `hand-0-${action}`));
   });
   it('keeps sealed cards face down', () => {
@@ -150,7 +155,7 @@ describe('what a round brought', () => {
 
 describe('ends of rows where a card cannot go', () => {
   it('are told with the two symbols that differ', () => {
-    const [end, ...more] = shut([{ cards: ['S1'], over: [] }], ways(placings), faces as never, faces.T06 as never);
+    const [end, ...more] = shut([{ cards: ['S1'], over: [] }], ways(placings), faces, T06);
     expect(more).toEqual([]);
     expect(end).toMatchObject({ id: 'place-left-of-S1', side: 'left', theirs: 'dig', mine: 'expand' });
   });

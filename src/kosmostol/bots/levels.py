@@ -9,7 +9,13 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Level:
-    """A bot's budget and knobs."""
+    """A bot's budget and knobs.
+
+    >>> from dataclasses import replace
+    >>> patient = replace(find_level("normal"), name="patient", simulations=600)
+    >>> patient.seconds
+    1.0
+    """
 
     name: str
     simulations: int  # 0: does not search
@@ -34,7 +40,11 @@ LEVELS: dict[str, Level] = {
 
 
 def find_level(name: str) -> Level:
-    """The level of this name; ValueError lists the known ones."""
+    """The level of this name; ValueError lists the known ones.
+
+    >>> find_level("easy").simulations
+    12
+    """
     if name not in LEVELS:
         raise ValueError(f"there is no level {name!r}; the levels are: {', '.join(LEVELS)}")
     return LEVELS[name]

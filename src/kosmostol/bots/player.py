@@ -15,6 +15,13 @@ def choose(
     """A move for the seat in an imagined world (`Match.imagine`); the real state is never seen.
 
     `seconds` shortens the level's time budget; the answer is always legal, however short it is.
+
+    >>> import kosmostol as ks
+    >>> match = ks.new("catonauts", seats=2, seed=7)
+    >>> chance = Chance(1, 2, 0)
+    >>> move = choose(match.imagine(0, chance), 0, "easy", chance)
+    >>> match.game.write(move) in match.moves(0)
+    True
     """
     knobs = find_level(level) if isinstance(level, str) else level
     legal = world.legal(seat)

@@ -2,6 +2,12 @@
 
 `kosmostol.games()` is part of the library's face and `kosmostol.games.<id>` a package: one name
 serves both.
+
+>>> import kosmostol as ks
+>>> "catonauts" in ks.games()
+True
+>>> ks.games.catonauts.GAME.id
+'catonauts'
 """
 
 import sys

@@ -19,7 +19,7 @@ from kosmostol.kernel.game import KERNEL_FAULTS, Game, check_options, check_wish
 from kosmostol.kernel.match import Match
 from kosmostol.kernel.noticing import who_notices
 from kosmostol.kernel.record import check_record, split_move
-from kosmostol.kernel.state import BIT, LEGAL, Event, State
+from kosmostol.kernel.state import BIT, LEGAL, NOT_OWING, Event, State
 
 CHECKS = (
     "ends",  # every match comes to an end
@@ -62,6 +62,8 @@ def looks(game: Game, state: State, seat: int | None) -> dict[str, Any]:
     known = shown(game, state, seat)
     known["owing"] = state.owing()
     if seat is not None:
+        asked = game.asked(state, seat)
+        known["asked"] = None if asked is None else (asked.kind, asked.about)
         known["reflex"] = game.reflex(state, seat, check_wishes(game, {}))
         known["options"] = [
             (option.move, option.kind, option.targets, option.label, option.preview)
@@ -86,7 +88,12 @@ def freeze(game: Game, state: State) -> bytes:
 
 
 class Kit:
-    """Runs the checks on a game. `only` names the checks to run, all by default."""
+    """Runs the checks on a game. `only` names the checks to run, all by default.
+
+    >>> from kosmostol.kernel.registry import find_game
+    >>> Kit(find_game("catonauts"), only=["notation", "clones"]).run(games=1) > 30
+    True
+    """
 
     def __init__(self, game: Game, only: Iterable[str] = ()) -> None:
         self.game = game
@@ -335,6 +342,8 @@ class _Run:
             text = self.game.write(move)
         except (ValueError, IndexError, KeyError):
             return  # not a move of this game at all
+        if fault == NOT_OWING:
+            fault = self.game.anyway(self.match.state, seat, move) or fault
         version = self.match.version
         try:
             self.match.play(seat, text)
@@ -452,6 +461,13 @@ class _Run:
                     "reveals", f"a log line is addressed to seats that do not exist: {event.to}"
                 )
             self.game.tell(after, event)
+            data = self.game.data(after, event)
+            try:
+                plain = json.loads(json.dumps(data)) == data
+            except TypeError:
+                plain = False
+            if not plain or not isinstance(data.get("event"), str):
+                self.broken("reveals", f"the data of a log line are not plain values: {data}")
 
     def check_undo(self) -> None:
         """Where undo is allowed it restores exactly; it never changes other seats' decisions."""

@@ -10,6 +10,15 @@ class Refused(Exception):
 
     `code` names the fault, `rule` the anchor of the guide that explains it, `params` the
     particulars, `text` is a sentence for people.
+
+    >>> import kosmostol as ks
+    >>> match = ks.new("catonauts", seats=2, seed=7)
+    >>> match.play(0, "corner b1")
+    Traceback (most recent call last):
+        ...
+    kosmostol.kernel.errors.Refused: b1 is not a corner: you start in a1, d1, a4 or d4.
+    >>> match.why_not(0, "corner b1").rule
+    'corner-only'
     """
 
     def __init__(self, code: str, rule: str, params: Mapping[str, Arg], text: str) -> None:
@@ -39,7 +48,16 @@ class BadOptions(ValueError):
 
 
 class BadPosition(ValueError):
-    """A position that cannot occur; `place` says where in it the problem lies."""
+    """A position that cannot occur; `place` says where in it the problem lies.
+
+    >>> import kosmostol as ks
+    >>> position = ks.new("catonauts", seats=2, seed=7).position()
+    >>> try:
+    ...     ks.from_position("catonauts", position | {"turn": 5})
+    ... except ks.BadPosition as bad:
+    ...     print(bad.place)
+    turn
+    """
 
     def __init__(self, place: str, problem: str) -> None:
         super().__init__(f"{place}: {problem}" if place else problem)
@@ -51,8 +69,23 @@ class BadPosition(ValueError):
 
 
 class BadComponents(ValueError):
-    """A components file that does not describe the game's box."""
+    """A components file that does not describe the game's box.
+
+    >>> raise BadComponents("cards: 59 cards, the box has 60")
+    Traceback (most recent call last):
+        ...
+    kosmostol.kernel.errors.BadComponents: cards: 59 cards, the box has 60
+    """
 
 
 class BadRecord(ValueError):
-    """A record that cannot be replayed."""
+    """A record that cannot be replayed; the text names the first problem.
+
+    >>> import kosmostol as ks
+    >>> record = ks.new("catonauts", seats=2, seed=7).record()
+    >>> try:
+    ...     ks.replay(record | {"moves": ["0 corner d4"]})
+    ... except ks.BadRecord as bad:
+    ...     print(str(bad).partition(" (")[0])
+    the record was changed after it was made
+    """

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, ClassVar, Literal
 
 from kosmostol.kernel.chance import Chance
+from kosmostol.kernel.cover import Cover
 from kosmostol.kernel.errors import BadOptions
 from kosmostol.kernel.state import BIT, FIRST_FAULT, LEGAL, Event, State
 from kosmostol.kernel.text import Arg, Text, plain_args
@@ -32,7 +33,11 @@ def _anything(_value: object) -> bool:
 
 @dataclass(frozen=True)
 class Group:
-    """Choices that belong together, offered where other options have one of the values named."""
+    """Choices that belong together, offered where other options have one of the values named.
+
+    >>> Group("beginners", ("A1", "A2"), when={"adventure": (1,)}).choices
+    ('A1', 'A2')
+    """
 
     name: str
     choices: tuple[Any, ...]
@@ -48,6 +53,12 @@ class Setting:
     word on lists. `seats` are the seat counts it is meant for, where it is not for all; `words`
     begins the ids of the texts of its values, where that is not `setting-<name>`.
     `names_seat`: numbers from 0 among its choices are seats of the table.
+
+    >>> setting = Setting("die", "plain", choices=("plain", "small"))
+    >>> setting.problem("small")
+    ''
+    >>> setting.problem("large")
+    "one of 'plain', 'small'"
     """
 
     name: str
@@ -75,6 +86,9 @@ class Clash:
     """Why options that are fine one by one do not go together.
 
     `sentence` is for programs and people who read them, `text` for everybody else.
+
+    >>> Clash("is played alone or without a rival", Text("clash-alone")).sentence
+    'is played alone or without a rival'
     """
 
     sentence: str
@@ -86,6 +100,9 @@ class Wish:
     """What a seat may wish of the answers the table makes for it (`Game.reflex`).
 
     One of `choices`; the first is what a seat wishes that has said nothing.
+
+    >>> Wish("windows", ("ask", "pass")).choices[0]
+    'ask'
     """
 
     name: str
@@ -98,6 +115,11 @@ class Option:
 
     `targets` are ids of board elements: the first is what one clicks, the rest light up with
     it. `preview` is what would follow, in the game's own terms.
+
+    >>> import kosmostol as ks
+    >>> option = ks.new("catonauts", seats=2, seed=7).options(0)[0]
+    >>> option.move, option.kind, option.targets[0]
+    ('corner a1', 'corner', 'cell-a1')
     """
 
     move: str
@@ -109,7 +131,12 @@ class Option:
 
 @dataclass(frozen=True)
 class Asked:
-    """What a seat is asked: the kind of decision, and what it is about in plain values."""
+    """What a seat is asked: the kind of decision, and what it is about in plain values.
+
+    >>> import kosmostol as ks
+    >>> ks.new("catonauts", seats=2, seed=7).asked(0).kind
+    'corner'
+    """
 
     kind: str
     about: Mapping[str, Any] = field(default_factory=dict)
@@ -120,6 +147,10 @@ class ScoreLine:
     """One line of a score sheet: where some points come from.
 
     Lines with the same label stand in one row for all seats; `detail` is what differs.
+
+    >>> line = ScoreLine(Text("score-cats"), 3, Text("score-cats-of", {"planet": "blue"}))
+    >>> line.points
+    3
     """
 
     label: Text
@@ -129,14 +160,32 @@ class ScoreLine:
 
 @dataclass(frozen=True)
 class Chapter:
-    """One game of a campaign: the table options it sets, and the stars for its places."""
+    """One game of a campaign: the table options it sets, and the stars for its places.
+
+    >>> Chapter({"adventure": 2}, stars=(3, 2, 1)).stars[0]
+    3
+    """
 
     options: Mapping[str, Any]
     stars: tuple[int, ...]  # for the first place, the second, …
 
 
 class Game(ABC):
-    """One of the games; `kosmostol.kernel.conformance` checks that it keeps its promises."""
+    """One of the games; `kosmostol.kernel.conformance` checks that it keeps its promises.
+
+    A game has no state of its own: every method is given one. People use a `Match`, which asks
+    the game; programs that want to be quick use both.
+
+    >>> from kosmostol.kernel.registry import find_game
+    >>> game = find_game("catonauts")
+    >>> game.seat_counts
+    (2, 3, 4)
+    >>> state = game.deal(2, Chance(1, 2, 0), check_options(game, {}, 2))
+    >>> [game.write(move) for move in state.legal(0)]
+    ['corner a1', 'corner d1', 'corner a4', 'corner d4']
+    >>> game.write(game.read("corner a1"))
+    'corner a1'
+    """
 
     contract: ClassVar[int]  # the CONTRACT it was written for
     id: ClassVar[str]
@@ -146,7 +195,8 @@ class Game(ABC):
     faults: ClassVar[tuple[str, ...]]  # by fault code, KERNEL_FAULTS first
     minutes: ClassVar[int]
     age: ClassVar[int]
-    folder: ClassVar[Path]  # holds strings/ and guide/
+    folder: ClassVar[Path]  # holds strings/ and guide/, shelf/ and board/ if there are any
+    cover: ClassVar[Cover] = Cover()  # its colours on the shelf
     view_type: ClassVar[type]  # the TypedDict of `view`
     recall_type: ClassVar[type | None] = None  # the TypedDict of `recall`, if there is one
     previews: ClassVar[Mapping[str, type | None]]  # by kind of option the TypedDict of `preview`
@@ -357,7 +407,14 @@ def fault_names(faults: Sequence[tuple[str, int]]) -> tuple[str, ...]:
 
 
 def check_seats(game: Game, seats: object) -> int:
-    """The seat count if the game allows it, else ValueError."""
+    """The seat count if the game allows it, else ValueError.
+
+    >>> from kosmostol.kernel.registry import find_game
+    >>> check_seats(find_game("catonauts"), 5)
+    Traceback (most recent call last):
+        ...
+    ValueError: catonauts is played with 2, 3, 4 seats, not 5
+    """
     if isinstance(seats, bool) or not isinstance(seats, int) or seats not in game.seat_counts:
         allowed = ", ".join(map(str, game.seat_counts))
         raise ValueError(f"{game.id} is played with {allowed} seats, not {seats!r}")
@@ -390,6 +447,10 @@ def check_options(
     """The options completed with defaults, or ValueError that says what is allowed.
 
     With a number of seats also whether they go together (BadOptions if not).
+
+    >>> from kosmostol.kernel.registry import find_game
+    >>> check_options(find_game("catonauts"), {})
+    {'extra_turn': False}
     """
     known = {setting.name: setting for setting in game.settings}
     for name, value in options.items():

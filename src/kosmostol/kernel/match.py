@@ -31,7 +31,15 @@ Say = Callable[[Text, str], str]
 
 @dataclass(frozen=True)
 class Result:
-    """How a match ended: scores, places and score sheets by seat, winners, and why it ended."""
+    """How a match ended: scores, places and score sheets by seat, winners, and why it ended.
+
+    >>> import kosmostol as ks
+    >>> result = ks.play_out(ks.new("catonauts", seats=2, seed=7), bots="random", seed=1)
+    >>> [sum(line.points for line in sheet) for sheet in result.breakdown] == list(result.scores)
+    True
+    >>> result.winners == tuple(seat for seat in range(2) if result.ranks[seat] == 1)
+    True
+    """
 
     scores: tuple[int, ...]
     ranks: tuple[int, ...]
@@ -44,6 +52,11 @@ class Entry(NamedTuple):
     """A log line: after which move it was written, who may read it (seat mask), what it says.
 
     `data` is the same in plain values: the event's name, seats as numbers, parts by their ids.
+
+    >>> import kosmostol as ks
+    >>> (entry,) = ks.new("catonauts", seats=2, seed=7).play(0, "corner a1")
+    >>> entry.data["event"], entry.data["seat"]
+    ('placed', 0)
     """
 
     move: int
@@ -67,7 +80,21 @@ def plain(text: Text, _lang: str) -> str:
 
 
 class Match:
-    """One match of a game. Make one with `kosmostol.new`, `from_position` or `replay`."""
+    """One match of a game. Make one with `kosmostol.new`, `from_position` or `replay`.
+
+    >>> import kosmostol as ks
+    >>> match = ks.new("catonauts", seats=2, seed=7)
+    >>> match.owing, match.moves(0)[:2]
+    ((0,), ['corner a1', 'corner d1'])
+    >>> entries = match.play(0, "corner a1")
+    >>> match.history
+    [(0, 'corner a1')]
+    >>> match.undo(0)
+    >>> match.history
+    []
+    >>> match.result is None
+    True
+    """
 
     def __init__(
         self,
@@ -77,6 +104,7 @@ class Match:
         seed: str | None = None,
         draws: int = 0,
         start: Mapping[str, Any] | None = None,
+        study: bool = False,
         say: Say = plain,
     ) -> None:
         self.game = game
@@ -85,6 +113,7 @@ class Match:
         self.seed = seed
         self.draws = draws  # bursts of chance used so far
         self.start = start  # the position the match began with, if it was not dealt
+        self.study = study  # whether that position need not be plausible
         self._say = say
         self._history: Growing[Played] = Growing()
         # State, draws and log length before each move.
@@ -355,6 +384,7 @@ class Match:
             options=self.options_chosen,
             seed=self.seed,
             start=self.start,
+            study=self.study,
             moves=[f"{seat} {text}" for seat, text in self.history],
             scores=None if result is None else list(result.scores),
         )
@@ -367,6 +397,7 @@ class Match:
             seed=self.seed,
             draws=self.draws,
             start=self.start,
+            study=self.study,
             say=self._say,
         )
         twin._history = self._history.copy()

@@ -14,7 +14,17 @@ NOTHING: Final[i64] = -1
 
 
 class Pending:
-    """For each seat a stack of decisions it still owes, the newest on top."""
+    """For each seat a stack of decisions it still owes, the newest on top.
+
+    >>> pending = no_pending(seats=2, depth=4)
+    >>> pending.push(0, kind=7, a=3, b=0)
+    >>> pending.push(0, kind=8, a=5, b=0)
+    >>> pending.kind(0), pending.a(0), pending.kind(1) == NOTHING
+    (8, 5, True)
+    >>> pending.pop(0)
+    >>> pending.kind(0)
+    7
+    """
 
     def __init__(self, seats: i64, depth: i64, sizes: list[int], entries: list[int]) -> None:
         self.seats: i64 = seats

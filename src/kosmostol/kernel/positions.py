@@ -16,12 +16,26 @@ def chance_json(chance: Chance) -> list[int]:
 
 
 class Reader:
-    """Takes the fields of a JSON object one by one; `done` refuses what was not taken."""
+    """Takes the fields of a JSON object one by one; `done` refuses what was not taken.
 
-    def __init__(self, data: Mapping[str, Any], place: str = "") -> None:
+    Fields that are missing are as in `start`, the same object at the start of a match.
+
+    >>> reader = Reader({"turn": 2}, start={"turn": 0, "phase": "fly"})
+    >>> reader.whole("turn", 0, 3), reader.choice("phase", ["fly", "land"])
+    (2, 'fly')
+    """
+
+    def __init__(
+        self, data: Mapping[str, Any], place: str = "", start: Mapping[str, Any] | None = None
+    ) -> None:
         self._data = data
         self._place = place
+        self._start = start or {}
         self._known: set[str] = set()
+
+    def has(self, name: str) -> bool:
+        """Whether a field was given, rather than left as at the start."""
+        return name in self._data
 
     def place(self, name: str) -> str:
         """The full name of a field."""
@@ -32,11 +46,13 @@ class Reader:
         return BadPosition(self.place(name), problem)
 
     def take(self, name: str) -> Any:
-        """A field that must be there."""
+        """A field that must be there, or be known from the start."""
         self._known.add(name)
-        if name not in self._data:
-            raise self.fail(name, "is missing")
-        return self._data[name]
+        if name in self._data:
+            return self._data[name]
+        if name in self._start:
+            return self._start[name]
+        raise self.fail(name, "is missing")
 
     def choice(self, name: str, allowed: Sequence[T]) -> T:
         """A field with one of a few values."""
@@ -89,7 +105,7 @@ class Reader:
         self._known.add(name)
         if not isinstance(value, Mapping):
             raise self.fail(name, f"must be an object, not {value!r}")
-        return Reader(value, self.place(name))
+        return Reader(value, self.place(name), self._start.get(name))
 
     def chance(self, name: str) -> Chance:
         """The hidden generator: two key words and a counter."""
@@ -104,4 +120,5 @@ class Reader:
         unknown = sorted(str(name) for name in self._data if name not in self._known)
         if unknown:
             allowed = ", ".join(sorted(self._known))
-            raise self.fail(unknown[0], f"unknown field; known here: {allowed}")
+            known = f"known here: {allowed}" if allowed else "nothing is to be said here"
+            raise self.fail(unknown[0], f"unknown field; {known}")

@@ -18,7 +18,7 @@ _FIELDS = {
     "options": dict,
     "moves": list,
 }
-_OPTIONAL = {"seed", "start", "scores", "digest"}
+_OPTIONAL = {"seed", "start", "study", "scores", "digest"}
 
 
 def make_record(
@@ -29,6 +29,7 @@ def make_record(
     options: Mapping[str, Any],
     seed: str | None,
     start: Mapping[str, Any] | None,
+    study: bool,
     moves: list[str],
     scores: list[int] | None,
 ) -> Record:
@@ -41,7 +42,12 @@ def make_record(
         "options": dict(options),
         "moves": moves,
     }
-    for name, value in (("seed", seed), ("start", start), ("scores", scores)):
+    for name, value in (
+        ("seed", seed),
+        ("start", start),
+        ("study", study or None),
+        ("scores", scores),
+    ):
         if value is not None:
             record[name] = value
     record["digest"] = digest(record)
@@ -74,6 +80,8 @@ def check_record(record: object) -> Record:
         raise BadRecord("a record has either a 'seed' or a 'start' position")
     if "seed" in record and not isinstance(record["seed"], (str, int)):
         raise BadRecord(f"'seed' must be a text or a number, not {record['seed']!r}")
+    if record.get("study", True) is not True or ("study" in record and "start" not in record):
+        raise BadRecord("'study' is true where the 'start' need not be plausible, else left out")
     for index, line in enumerate(record["moves"], 1):
         if not isinstance(line, str):
             raise BadRecord(f"move {index} must be text such as '0 fly b1', not {line!r}")

@@ -94,6 +94,10 @@ class Registry:
         """Take back what `add` added."""
         del self._games[name]
 
+    def package(self, name: str) -> str:
+        """The name and version of the package that brings a game."""
+        return package_of(self._entries[name]) if name in self._entries else "this process"
+
     def find(self, name: str) -> Game | None:
         """The game with this id, if it is there and works."""
         if name not in self._games and name in self._entries and name not in self._broken:
@@ -125,7 +129,11 @@ def installed() -> Registry:
 
 
 def game_names() -> tuple[str, ...]:
-    """The ids of all games, sorted."""
+    """The ids of all games, sorted.
+
+    >>> "catonauts" in game_names()
+    True
+    """
     return installed().names()
 
 
@@ -135,7 +143,11 @@ def broken() -> tuple[Broken, ...]:
 
 
 def find_game(name: str) -> Game:
-    """The game with this id; ValueError lists the known ones, or says why this one is broken."""
+    """The game with this id; ValueError lists the known ones, or says why this one is broken.
+
+    >>> find_game("catonauts").id
+    'catonauts'
+    """
     found = installed().find(name) if isinstance(name, str) else None
     if found is None:
         for one in broken():

@@ -31,6 +31,13 @@ class Event:
     """One thing that happened, for the log: a kind of the game's own and up to four numbers.
 
     `to` is a mask of the seats that may read it, EVERYONE for a public event.
+
+    >>> import kosmostol as ks
+    >>> state = ks.new("catonauts", seats=2, seed=7).state
+    >>> log = []
+    >>> state.apply(0, state.legal(0)[0], log)
+    >>> [event.to == EVERYONE for event in log]
+    [True]
     """
 
     def __init__(self, kind: i64, to: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
@@ -44,7 +51,20 @@ class Event:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State(ABC):
-    """One match: who owes a decision, what they may do, and what follows from it."""
+    """One match: who owes a decision, what they may do, and what follows from it.
+
+    Nothing is checked here: `apply` is for moves that `legal` gave. This is the fast path, for
+    searches and simulations; `Match` is the checked one.
+
+    >>> import kosmostol as ks
+    >>> state = ks.new("catonauts", seats=2, seed=7).state.clone()
+    >>> chance = Chance(1, 2, 0)
+    >>> while not state.over():
+    ...     seat = 0 if state.owing() & BIT[0] else 1
+    ...     state.apply(seat, state.sample(seat, chance), None)
+    >>> state.owing(), len(state.scores())
+    (0, 2)
+    """
 
     def __init__(self, seats: i64, chance: Chance, revealed: i64) -> None:
         self.seats: i64 = seats
@@ -178,7 +198,15 @@ class State(ABC):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Judge:
-    """Looks at where a simulation came to, and may compare it with where it began."""
+    """Looks at where a simulation came to, and may compare it with where it began.
+
+    >>> import kosmostol as ks
+    >>> state = ks.new("catonauts", seats=2, seed=7).state
+    >>> out = [0.0, 0.0]
+    >>> state.judge().outlook(state, out)
+    >>> out
+    [0.5, 0.5]
+    """
 
     def outlook(self, state: State, out: list[float]) -> None:
         """Write into `out` how well each seat stands, 0 (lost) to 1 (won)."""

@@ -9,13 +9,25 @@ from typing import Any, NamedTuple, TypeAlias
 
 
 class Seat(NamedTuple):
-    """A seat mentioned in a text, shown as its player's name."""
+    """A seat mentioned in a text, shown as its player's name.
+
+    >>> import kosmostol as ks
+    >>> placed = ks.Text("log-placed", {"seat": ks.Seat(1), "cell": "a1"})
+    >>> ks.say("catonauts", placed, names=["Anna", "Boris"])
+    'Boris starts in corner a1.'
+    """
 
     seat: int
 
 
 class Text(NamedTuple):
-    """A message id with arguments: words, numbers, seats, or further texts and lists of them."""
+    """A message id with arguments: words, numbers, seats, or further texts and lists of them.
+
+    A text has no language; whoever shows it chooses one (`kosmostol.say`).
+
+    >>> Text("score-planet", {"points": 3})
+    Text(id='score-planet', args={'points': 3})
+    """
 
     id: str
     args: "Mapping[str, Arg]" = {}  # noqa: RUF012 - a default nobody changes

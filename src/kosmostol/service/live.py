@@ -226,7 +226,7 @@ class _Talk:
 def _meanings(targets: list[str]) -> list[str]:
     """What was clicked, the most telling first: all of it together, then the last click alone."""
     together = ["+".join(targets)] if len(targets) > 1 else []
-    return together + targets[::-1]
+    return together + targets[-1:]
 
 
 def _id_of(data: str | bytes) -> str | None:

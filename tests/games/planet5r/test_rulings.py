@@ -7,8 +7,8 @@ import pytest
 from tests.games.planet5r.table import clan, placing, play, refused, rolls, table, water
 
 import kosmostol as ks
-from kosmostol.games.planet5r import position as reading
 from kosmostol.games.planet5r.components import FILE, check, components
+from kosmostol.games.planet5r.position import reading
 from kosmostol.kernel.text import Seat
 
 

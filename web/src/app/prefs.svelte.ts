@@ -40,19 +40,13 @@ export function isLight(): boolean {
   return prefs.theme === 'light' || (prefs.theme === 'system' && system.light);
 }
 
-const TIMES: Record<string, number> = {
-  tap: 90, hover: 140, ui: 220, fly: 520, ink: 380, flip: 420, roll: 900, party: 1600, breath: 2600,
-};
-
 /** Writes the preferences to the page and keeps them; call inside an effect. */
 export function applyPrefs(): void {
   const root = document.documentElement;
   root.dataset.theme = isLight() ? 'light' : 'dark';
   const rate = speed();
   root.dataset.motion = rate === 0 ? 'off' : 'on';
-  for (const [name, ms] of Object.entries(TIMES)) {
-    root.style.setProperty(`--d-${name}`, rate === 0 ? '0ms' : `${Math.round(ms / (name === 'breath' ? 1 : rate))}ms`);
-  }
+  root.style.setProperty('--pace', String(rate === 0 ? 0 : 1 / rate));
   try {
     localStorage.setItem(KEY, JSON.stringify(prefs));
   } catch {

@@ -6,10 +6,7 @@
  * `data-order="2"`: it starts after those with a lower order.
  */
 
-const FLY = 520;
-const FADE = 380;
-const STEP = 150;
-const ARC = 'cubic-bezier(.45, .05, .25, 1)';
+import { curve, time } from '../app/times';
 
 export type Box = { x: number; y: number; width: number; height: number };
 type Seen = { box: Box; copy: () => HTMLElement };
@@ -127,7 +124,7 @@ export class Motion {
       transform: `translate(${x}px, ${y}px) scale(${Math.max(scale, 0.02)})`,
       opacity: to.width <= 2 && i === all.length - 1 ? 0 : 1,
     }));
-    const timing = { duration: FLY / speed, delay: (order * STEP) / speed, easing: ARC, fill: 'both' as const };
+    const timing = { duration: time('--d-fly') / speed, delay: (order * time('--d-after')) / speed, easing: curve('--e-arc'), fill: 'both' as const };
     await copy.animate(frames, timing).finished.catch(() => undefined);
     copy.remove();
     element.style.visibility = '';
@@ -136,12 +133,12 @@ export class Motion {
   async #leave(copy: HTMLElement, speed: number): Promise<void> {
     layer().append(copy);
     const frames = [{ transform: 'none', opacity: 1 }, { transform: 'translateY(-32px) scale(.92)', opacity: 0 }];
-    await copy.animate(frames, { duration: FADE / speed, easing: 'ease-in', fill: 'both' }).finished.catch(() => undefined);
+    await copy.animate(frames, { duration: time('--d-leave') / speed, easing: 'ease-in', fill: 'both' }).finished.catch(() => undefined);
     copy.remove();
   }
 
   async #appear(element: HTMLElement, speed: number): Promise<void> {
     const frames = [{ opacity: 0, transform: 'scale(.92)' }, { opacity: 1, transform: 'none' }];
-    await element.animate(frames, { duration: 220 / speed, easing: 'ease-out' }).finished.catch(() => undefined);
+    await element.animate(frames, { duration: time('--d-ui') / speed, easing: 'ease-out' }).finished.catch(() => undefined);
   }
 }

@@ -4,10 +4,12 @@ import { tick } from 'svelte';
 import { gameInfo } from '../app/games.svelte';
 import { nameOf } from '../app/names';
 import { prefs, speed } from '../app/prefs.svelte';
+import { time } from '../app/times';
 import type { ChatLine, Entry, GameMessage, Option, Recipient, Result, ServerMessage, TableInfo, TableSeat, View } from '../wire/types';
 import { Live, type Answer, type Line } from './live';
 import { Motion } from './motion';
 import { play as sound } from './sounds';
+import { placesOf } from './targets';
 import { reasonOf, shake, type Reason } from './why';
 import { remember, remembered, untold, type Wishes } from './wishes';
 
@@ -20,6 +22,8 @@ export type Doing = {
   chosen?: string | null;
   /** What the person was just told is not possible. */
   reason?: Reason | null;
+  /** By element: the rule that keeps the chosen thing from each place that asks for it (`data-why`). */
+  barred?: ReadonlyMap<string, string>;
   /** What has been told so far, as far as this browser may read it. */
   log?: Entry[];
   /** Opens the settings, where a player says what the table may answer for them. */
@@ -30,12 +34,10 @@ export type Doing = {
 function hop(element: Element, rate: number): void {
   if (rate === 0) return;
   const y = (px: number) => ({ transform: `translateY(${px}px)` });
-  element.animate([y(0), y(-10), y(0), y(-5), y(0)], { duration: 460 / rate, easing: 'ease-out' });
+  element.animate([y(0), y(-10), y(0), y(-5), y(0)], { duration: time('--d-hop') / rate, easing: 'ease-out' });
 }
 
-const PAUSE = 260;
 const PATIENCE = 5;
-const LAST_LOOK = 1100;
 const POLL = 20;
 const LATEST = 2000;
 
@@ -57,6 +59,8 @@ export class TableState {
   /** The first of two steps: the element chosen, whose places are lit. */
   chosen = $state<string | null>(null);
   reason = $state.raw<Reason | null>(null);
+  /** The rules that keep the chosen thing from places, by element, as the table told them. */
+  barred = $state.raw<ReadonlyMap<string, string>>(new Map());
   unplaced = $state.raw<Option[]>([]);
   /** Kinds of options that need no second tap. */
   atOnce: readonly string[] = [];
@@ -75,6 +79,7 @@ export class TableState {
   constructor(
     table: TableInfo,
     readonly linger: (before: View, after: View) => number = () => 0,
+    readonly targets?: (option: Option) => string[],
   ) {
     this.table = table;
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
@@ -125,7 +130,11 @@ export class TableState {
     return views.find((view) => view.seat === this.me) ?? (this.secret ? null : (views[0] ?? null));
   });
 
-  options = $derived(this.busy || this.now?.result ? [] : (this.recipient?.options ?? []));
+  options = $derived.by((): Option[] => {
+    const options = this.busy || this.now?.result ? [] : (this.recipient?.options ?? []);
+    const { targets } = this;
+    return targets ? options.map((option) => ({ ...option, targets: targets(option) })) : options;
+  });
 
   /** Whether a seat owes a decision, by the freshest knowledge. */
   owes(seat: TableSeat): boolean {
@@ -196,9 +205,9 @@ export class TableState {
       const pace = still > 0 ? speed() : rate;
       if (same) await this.#motion.after(pace);
       if (still > 0 && pace > 0) await new Promise((done) => setTimeout(done, still / pace));
-      if (next.result && before && rate > 0) await new Promise((done) => setTimeout(done, LAST_LOOK / rate));
+      if (next.result && before && rate > 0) await new Promise((done) => setTimeout(done, time('--d-end') / rate));
       this.result = next.result;
-      if (rate > 0 && behind > 0) await new Promise((done) => setTimeout(done, PAUSE / rate));
+      if (rate > 0 && behind > 0) await new Promise((done) => setTimeout(done, time('--d-pause') / rate));
     }
     this.#draining = false;
   }
@@ -218,6 +227,7 @@ export class TableState {
     if (picked.some((option) => !possible.has(option.move))) this.preview = this.ask = null;
     if (!this.options.some((option) => option.targets[0] === this.chosen)) this.chosen = null;
     this.reason = null;
+    void this.#bar();
   }
 
   #sound(next: GameMessage): void {
@@ -245,6 +255,20 @@ export class TableState {
     this.preview = null;
     this.ask = null;
     this.reason = null;
+    void this.#bar();
+  }
+
+  /** Asks the table why the chosen thing cannot go to each dark place that shows it. */
+  async #bar(): Promise<void> {
+    this.barred = new Map();
+    const seat = this.me;
+    const chosen = this.chosen;
+    if (seat === null || chosen === null) return;
+    const open = placesOf(this.options, chosen);
+    const dark = [...(this.root?.querySelectorAll<HTMLElement>('[data-why]') ?? [])].map((element) => element.dataset.el ?? '').filter((id) => !open.has(id));
+    const answers = await Promise.all(dark.map((id) => this.#live.ask({ t: 'why', seat, targets: [chosen, id] })));
+    if (this.chosen !== chosen) return;
+    this.barred = new Map(answers.flatMap((answer, i) => (answer.t === 'refused' && answer.code !== null ? [[dark[i] ?? '', answer.code] as const] : [])));
   }
 
   press(options: Option[], element: HTMLElement, touch: boolean): void {
@@ -313,11 +337,8 @@ export class TableState {
   async why(id: string, element: HTMLElement): Promise<void> {
     const seat = this.me;
     if (seat === null || this.now?.result) return;
-    // A thing and its place make one move; a game that knows no such pair is asked for the place.
-    const pair = this.chosen === null ? id : `${this.chosen}+${id}`;
-    let answer = await this.#live.ask({ t: 'why', seat, targets: [pair] });
-    if (pair !== id && answer.t === 'error' && answer.code === 'no-meaning') answer = await this.#live.ask({ t: 'why', seat, targets: [id] });
-    this.#blame(answer, element);
+    const targets = this.chosen === null ? [id] : [this.chosen, id];
+    this.#blame(await this.#live.ask({ t: 'why', seat, targets }), element);
   }
 
   #blame(answer: Answer, element: HTMLElement | null): void {

@@ -1,5 +1,6 @@
 /** Why not: the answer to a press on something that is not possible now. */
 
+import { time } from '../app/times';
 import type { Text } from '../wire/types';
 import type { Answer } from './live';
 
@@ -18,5 +19,5 @@ export function reasonOf(answer: Answer, element: HTMLElement): Reason | null {
 export function shake(element: Element, speed: number): void {
   if (speed === 0) return;
   const x = (px: number) => ({ transform: `translateX(${px}px)` });
-  element.animate([x(0), x(-6), x(6), x(-6), x(6), x(0)], { duration: 260 / speed, easing: 'ease-out' });
+  element.animate([x(0), x(-6), x(6), x(-6), x(6), x(0)], { duration: time('--d-shake') / speed, easing: 'ease-out' });
 }

@@ -1,5 +1,5 @@
 """«Планета 5Р» / Planet 5R."""
 
-from kosmostol.games.planet5r.face import Planet5RGame
+from kosmostol.games.planet5r.game import Planet5RGame
 
 GAME = Planet5RGame()

@@ -1,33 +1,38 @@
-"""The box of Planet 5R, read from components.json and checked."""
+"""The box of Planet 5R, read from components.json and checked, and what its parts are called."""
 
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
-from kosmostol.games.planet5r.rules.box import Box, points_table
-from kosmostol.games.planet5r.rules.codes import (
-    ACTIONS,
+from kosmostol.games.planet5r.rules.bot import expected_gains
+from kosmostol.games.planet5r.rules.box import Box, Faces, points_table
+from kosmostol.games.planet5r.rules.numbers import (
     GAIN_DIE,
     GAIN_ONE,
     GAIN_PER_CARD,
     MAX_SEATS,
     NO_ACTION,
+    NO_CARD,
     NO_CRYSTAL,
     NO_UPGRADE,
     SETTLEMENTS,
-    SIDES,
     STEAL_EACH,
     TECHNOLOGIES,
 )
+from kosmostol.kernel.bits import members
 from kosmostol.kernel.components import read_components
 from kosmostol.kernel.errors import BadComponents
+from kosmostol.kernel.text import Arg, Text
 
 FILE = Path(__file__).parent / "components.json"
-ACTION_NAMES = ("dig", "develop", "plunder", "scout", "expand")
-CRYSTAL_NAMES = ("blue", "green", "violet", "joker")
+Action = Literal["dig", "develop", "plunder", "scout", "expand"]
+Crystal = Literal["blue", "green", "violet", "joker"]
+Upgrade = Literal["gain_1", "gain_die", "gain_per_card", "steal_1_each"]
+ACTION_NAMES: tuple[Action, ...] = ("dig", "develop", "plunder", "scout", "expand")
+CRYSTAL_NAMES: tuple[Crystal, ...] = ("blue", "green", "violet", "joker")
 SEAT_COUNTS = (3, 4, 5)
-UPGRADES = {
+UPGRADES: dict[Upgrade, int] = {
     "gain_1": GAIN_ONE,
     "gain_die": GAIN_DIE,
     "gain_per_card": GAIN_PER_CARD,
@@ -61,25 +66,17 @@ class Components:
     def box(
         self, seats: int, *, small_die: bool, open_water: bool, settlement_crystals: bool
     ) -> Box:
-        """The faces as the rules want them."""
-        improving = [
-            [s for s in range(SIDES) if self.upgrade[s] != NO_UPGRADE and self.action[s] == action]
-            for action in range(ACTIONS)
-        ]
+        """The box as the rules want it."""
         die = self.small_die if small_die else self.die
-        roll = sum(die) / len(die)
-        return Box(
+        faces = Faces(
             action=list(self.action),
             upgrade=list(self.upgrade),
             target=list(self.target),
             edge=list(self.edge),
             centre=list(self.centre),
-            first_upgrade=[sum(map(len, improving[:action])) for action in range(ACTIONS + 1)],
-            upgrades=[side for sides in improving for side in sides],
-            steals=[
-                sum(1 << side for side in sides if self.upgrade[side] == STEAL_EACH)
-                for sides in improving
-            ],
+        )
+        return Box(
+            faces=faces,
             develop=[0, *(_column(self.develop, count) for count in range(1, MAX_SEATS + 1))],
             plunder=[0, *(_column(self.plunder, count) for count in range(1, MAX_SEATS + 1))],
             victims=sum(1 << action for action in self.victims),
@@ -87,27 +84,11 @@ class Components:
             start_water=self.start_water,
             die=list(die),
             points=_points(self.crystal_points),
-            gain=[self._expected(side, seats, roll) for side in range(SIDES)],
-            gain_die=roll,
+            gain=expected_gains(faces, seats, sum(die) / len(die)),
             small_die=small_die,
             open_water=open_water,
             settlement_crystals=settlement_crystals,
         )
-
-    def _expected(self, side: int, seats: int, roll: float) -> float:
-        """Water a side brings on average when its action is played: a bot's rough idea."""
-        share = 1 / ACTIONS
-        match self.upgrade[side]:
-            case kind if kind == GAIN_ONE:
-                return 1.0
-            case kind if kind == GAIN_DIE:
-                return roll
-            case kind if kind == GAIN_PER_CARD:
-                own = self.target[side] == self.action[side]
-                return share * (seats - 1) + (1.0 if own else 0.0)
-            case kind if kind == STEAL_EACH:
-                return share * (seats - 1) * 1.3  # somebody else loses it
-        return 0.0
 
 
 def _column(table: tuple[int, ...], count: int) -> int:
@@ -243,3 +224,43 @@ def _side(where: str, side: Any, technology: bool) -> None:
 def components() -> Components:
     """The components of this installation."""
     return load()
+
+
+# ---- what parts are called ----
+
+
+def action_name(action: int) -> Action | None:
+    """`dig` for action 0; None for no action."""
+    return None if action == NO_ACTION else ACTION_NAMES[action]
+
+
+def actions_of(mask: int) -> list[Action]:
+    """The actions of a mask."""
+    return [ACTION_NAMES[action] for action in members(mask)]
+
+
+def card_name(card: int) -> str | None:
+    """`T01` for card 0; None for no card."""
+    return None if card == NO_CARD else components().cards[card]
+
+
+def action_text(action: int, case: str = "nom") -> Text:
+    """An action; `case` for languages that decline (nom, acc)."""
+    return Text(f"action-{ACTION_NAMES[action]}", {"case": case})
+
+
+def card_text(card: int) -> Text:
+    """A card: its name and the actions on its sides."""
+    faces = components()
+    kind = "technology" if card < TECHNOLOGIES else "settlement"
+    sides: dict[str, Arg] = {
+        "card": faces.cards[card],
+        "left": action_text(faces.action[2 * card]),
+        "right": action_text(faces.action[2 * card + 1]),
+    }
+    return Text(kind, sides)
+
+
+def water_text(count: int) -> Text:
+    """An amount of water, as an object: «takes two tokens»."""
+    return Text("water", {"count": count})

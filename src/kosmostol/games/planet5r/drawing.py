@@ -7,11 +7,11 @@ its crystal is alight.
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Any
 
+from kosmostol.games.planet5r.components import Crystal
+from kosmostol.games.planet5r.views import Clan, Planet5RView, Row, Side
 from kosmostol.kernel.text import Seat, Text
 
-View = dict[str, Any]
 Say = Callable[[Text], str]
 
 CRYSTALS = {"blue": "#62b6ff", "green": "#43d8a8", "violet": "#bb9bff", "joker": "#ffd782"}
@@ -31,7 +31,7 @@ SEATS = ("●", "■", "▲", "★", "◆")
 class Strip:
     """A visible strip of a row, and whether its crystal is active."""
 
-    face: dict[str, Any]
+    face: Side
     alight: bool
 
 
@@ -40,10 +40,10 @@ class Middle:
     """The middle of a card."""
 
     card: str
-    crystal: str | None
+    crystal: Crystal | None
 
 
-def pieces(view: View, row: dict[str, Any]) -> Iterator[Strip | Middle]:
+def pieces(view: Planet5RView, row: Row) -> Iterator[Strip | Middle]:
     """What is visible of a row, from left to right."""
     cards, over, faces = row["cards"], row["over"], view["faces"]
     yield Strip(faces[cards[0]]["left"], alight=False)
@@ -60,7 +60,7 @@ def pieces(view: View, row: dict[str, Any]) -> Iterator[Strip | Middle]:
             yield Strip(faces[after]["left"], alight=counts)
 
 
-def single(view: View, card: str) -> Iterator[Strip | Middle]:
+def single(view: Planet5RView, card: str) -> Iterator[Strip | Middle]:
     """A card that lies by itself, as on the market."""
     return pieces(view, {"cards": [card], "over": []})
 
@@ -68,7 +68,7 @@ def single(view: View, card: str) -> Iterator[Strip | Middle]:
 # ---- terminal ----
 
 
-def console(view: View, say: Say) -> str:
+def console(view: Planet5RView, say: Say) -> str:
     """Market, clans with their rows, and the auction, in console markup."""
     lines = [say(Text("console-round", {"round": view["round"], "rounds": view["rounds"]}))]
     for card in view["market"]:
@@ -90,7 +90,7 @@ def console(view: View, say: Say) -> str:
     return "\n".join(lines)
 
 
-def _console_clan(view: View, seat: int, clan: dict[str, Any], say: Say) -> str:
+def _console_clan(view: Planet5RView, seat: int, clan: Clan, say: Say) -> str:
     mark = "[bold]▶[/]" if seat in view["owing"] else " "
     name = say(Text("console-name", {"seat": Seat(seat)}))
     water = "?" if clan["water"] is None else str(clan["water"])
@@ -119,15 +119,15 @@ def _console_piece(piece: Strip | Middle, say: Say) -> str:
         inside = "⌂" if crystal is None else f"[bold {CRYSTALS[crystal]}]{SHAPES[crystal]}[/]"
         return f"  {inside}  "
     face = piece.face
-    crystal = SHAPES[face["crystal"]]
+    shape = SHAPES[face["crystal"]]
     style = "bold" if piece.alight else "dim"
     words = [say(Text(f"console-{face['action']}")), upgrade_sign(face, say)]
     strip = " ".join(word for word in words if word)
     ground = f"[{INK} on {ACTIONS[face['action']]}]"
-    return f"{ground} {strip} [/][{style} {CRYSTALS[face['crystal']]}]{crystal}[/]"
+    return f"{ground} {strip} [/][{style} {CRYSTALS[face['crystal']]}]{shape}[/]"
 
 
-def upgrade_sign(face: dict[str, Any], say: Say) -> str:
+def upgrade_sign(face: Side, say: Say) -> str:
     """An upgrade in a few characters."""
     of = say(Text(f"console-{face['of']}")) if face["of"] else ""
     return {
@@ -144,7 +144,7 @@ def upgrade_sign(face: dict[str, Any], say: Say) -> str:
 STRIP, MIDDLE, HEIGHT, GAP = 34, 52, 70, 14
 
 
-def svg(view: View) -> str:
+def svg(view: Planet5RView) -> str:
     """A small picture of the market and the play areas."""
     parts: list[str] = []
     x = 16

@@ -12,7 +12,7 @@
 """
 
 from kosmostol.games.planet5r.components import ACTION_NAMES, components
-from kosmostol.games.planet5r.rules.codes import (
+from kosmostol.games.planet5r.rules.numbers import (
     ALONE,
     BID_MOVE,
     MOST_WATER,
@@ -27,6 +27,7 @@ from kosmostol.games.planet5r.rules.codes import (
     placement,
     right_neighbour,
 )
+from kosmostol.kernel.text import Arg, Text
 
 
 def write(move: int) -> str:
@@ -37,13 +38,14 @@ def write(move: int) -> str:
     if move >= BID_MOVE:
         return f"bid {move - BID_MOVE}"
     if move >= PLACE_MOVE:
-        return f"place {_write_placement(move - PLACE_MOVE)}"
+        return f"place {write_placement(move - PLACE_MOVE)}"
     if move >= TAKE_MOVE:
         return f"take {names[move - TAKE_MOVE]}"
     return f"play {ACTION_NAMES[move - PLAY_MOVE]}"
 
 
-def _write_placement(how: int) -> str:
+def write_placement(how: int) -> str:
+    """A placement as text: `right-of S1 over`; ValueError if it is none."""
     names = components().cards
     left, right = left_neighbour(how), right_neighbour(how)
     parts = []
@@ -87,3 +89,17 @@ def _read_placement(text: str) -> int | None:
         neighbours[side] = names.index(name)
         overs |= bits[side] if lies == "over" else 0
     return placement(neighbours["right-of"], neighbours["left-of"], overs)
+
+
+def placed_text(how: int) -> Text:
+    """Where a card is placed, for people: «to the right of S1, over it»."""
+    left, right = left_neighbour(how), right_neighbour(how)
+    names = components().cards
+    joints: dict[str, Arg] = {}
+    if left != NO_CARD:
+        joints |= {"left": names[left], "leftlies": "over" if how & OVER_LEFT else "under"}
+    if right != NO_CARD:
+        joints |= {"right": names[right], "rightlies": "over" if how & OVER_RIGHT else "under"}
+    kinds = {0: "alone", 4: "between"}
+    kind = kinds.get(len(joints), "right-of" if left != NO_CARD else "left-of")
+    return Text(f"place-{kind}", joints)

@@ -6,8 +6,8 @@ from itertools import combinations_with_replacement
 from typing import Any
 
 from kosmostol.games.planet5r.components import CRYSTAL_NAMES, components
-from kosmostol.games.planet5r.rules.planet import Planet5R
-from kosmostol.games.planet5r.views import faces
+from kosmostol.games.planet5r.rules.state import Planet5R
+from kosmostol.games.planet5r.views import crystals_of, faces, sees_water
 from kosmostol.kernel.game import ScoreLine
 from kosmostol.kernel.text import Text
 
@@ -15,11 +15,13 @@ COLOURS = CRYSTAL_NAMES[:3]
 JOKER = CRYSTAL_NAMES[3]
 
 
+# guide: score
 def points_for(count: int) -> int:
     """Points for crystals of one colour."""
     return components().crystal_points[min(count, 6)]
 
 
+# guide: score
 def best_jokers(crystals: Mapping[str, int]) -> dict[str, int]:
     """How many jokers count as each colour so that the points are highest."""
 
@@ -30,28 +32,28 @@ def best_jokers(crystals: Mapping[str, int]) -> dict[str, int]:
     return {colour: best.count(colour) for colour in COLOURS}
 
 
-def crystals_of(now: Planet5R, seat: int) -> dict[str, int]:
-    """The active crystals of a seat by kind."""
-    kinds = len(CRYSTAL_NAMES)
-    counts = now.clans.areas.crystals[kinds * seat : kinds * (seat + 1)]
-    return dict(zip(CRYSTAL_NAMES, counts, strict=True))
-
-
 def sheet(now: Planet5R, seat: int) -> list[ScoreLine]:
     """A line for each colour, saying what jokers count there, and one for water."""
-    crystals = crystals_of(now, seat)
+    crystals = crystals_of(now.clans.areas, seat)
     jokers = best_jokers(crystals)
     lines = []
-    for colour in COLOURS:
+    for colour in COLOURS:  # guide: crystals, score
         count = crystals[colour] + jokers[colour]
         message = "score-count-jokers" if jokers[colour] else "score-count"
         detail = Text(message, {"count": count, "jokers": jokers[colour]})
         lines.append(ScoreLine(Text(f"score-{colour}"), points_for(count), detail))
-    water = now.clans.water[seat]
+    water = now.clans.water[seat]  # guide: score
     lines.append(ScoreLine(Text("score-water"), water // 2, Text("score-count", {"count": water})))
     return lines
 
 
+def visible_sheet(now: Planet5R, seat: int, viewer: int | None) -> list[ScoreLine]:
+    """The sheet without water, and so without points for it, while that is behind a screen."""
+    lines = sheet(now, seat)
+    return lines if sees_water(now, seat, viewer) else lines[:-1]
+
+
+# guide: score, crystals, options
 def recount(position: Mapping[str, Any]) -> list[int]:
     """The scores of a position: every row read from its text, every joker tried everywhere."""
     counted = position["options"]["settlement_crystals"]
@@ -61,12 +63,12 @@ def recount(position: Mapping[str, Any]) -> list[int]:
         for row in rows:
             words = row.split(" ")
             for card in words[::2]:
-                if faces()[card]["centre"]:
-                    found[faces()[card]["centre"]] += 1
+                if centre := faces()[card]["centre"]:
+                    found[centre] += 1
             for left, lies, right in zip(words[::2], words[1::2], words[2::2], strict=False):
-                upper, which = (left, "right") if lies == "over" else (right, "left")
-                if counted or faces()[upper]["centre"]:
-                    found[faces()[upper][which]["crystal"]] += 1
+                upper = faces()[left if lies == "over" else right]
+                if counted or upper["centre"]:
+                    found[upper["right" if lies == "over" else "left"]["crystal"]] += 1
         jokers = best_jokers(found)
         crystals = sum(points_for(found[colour] + jokers[colour]) for colour in COLOURS)
         scores.append(crystals + water // 2)

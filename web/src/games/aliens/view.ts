@@ -82,12 +82,12 @@ export function colour(slots: Slots, beside: Slots | null = null): Colour {
 }
 
 const SHADES: Record<Colour, { light: string; dark: string }> = {
-  moon: { light: '#ffffff', dark: '#8f86b8' },
-  green: { light: '#d6ffe4', dark: '#14796b' },
-  violet: { light: '#f2e6ff', dark: '#6538b0' },
-  blue: { light: '#e0f6ff', dark: '#2360b8' },
-  pink: { light: '#ffe6ef', dark: '#b83a72' },
-  orange: { light: '#fff0d2', dark: '#c2552e' },
+  moon: { light: 'var(--aliens-moon-light)', dark: 'var(--aliens-moon-dark)' },
+  green: { light: 'var(--aliens-green-light)', dark: 'var(--aliens-green-dark)' },
+  violet: { light: 'var(--aliens-violet-light)', dark: 'var(--aliens-violet-dark)' },
+  blue: { light: 'var(--aliens-blue-light)', dark: 'var(--aliens-blue-dark)' },
+  pink: { light: 'var(--aliens-pink-light)', dark: 'var(--aliens-pink-dark)' },
+  orange: { light: 'var(--aliens-orange-light)', dark: 'var(--aliens-orange-dark)' },
 };
 export const shade = (name: Colour): { light: string; dark: string } => SHADES[name];
 
@@ -118,23 +118,19 @@ export function stars(name: string): { x: number; y: number; r: number; o: numbe
 
 /** A seam of a slot: towards the next slot clockwise, or against the clock. */
 export type Seam = 'cw' | 'ccw';
-export type Misfit = { why: 'few' | 'apart' } | { why: 'half'; seams: Seam[] };
 
-/** Why a tile cannot lie in an empty slot, as a picture can show it; null: it can. */
-export function misfit(view: AliensView, planet: Planet, tile: string, slot: Slot): Misfit | null {
+/** The seams of an empty slot at which a tile would show half a station beside bare ground, or bare ground beside half of one. */
+export function split(view: AliensView, planet: Planet, tile: string, slot: Slot): Seam[] {
   const at = SLOTS.indexOf(slot);
   const beside = (step: number): Face | null => {
     const id = planet.slots[SLOTS[(at + step) % 4] ?? 'nw'];
     return id ? face(view, id) : null;
   };
-  const [after, before] = [beside(1), beside(3)];
-  if (!after && !before) return { why: 'apart' };
-  if (view.die !== null && planet.need > view.die) return { why: 'few' };
-  const own = face(view, tile);
+  const [after, before, own] = [beside(1), beside(3), face(view, tile)];
   const seams: Seam[] = [];
   if (after && after.ccw !== own.cw) seams.push('cw');
   if (before && before.cw !== own.ccw) seams.push('ccw');
-  return seams.length > 0 ? { why: 'half', seams } : null;
+  return seams;
 }
 
 /** Changes whenever the die was rolled. */

@@ -1,97 +1,37 @@
-/** The view of Planet 5R, the previews of its options, and small sums over them. */
+/** Small sums over the view of Planet 5R and the previews of its options. */
 
-import type { Arg, Entry, Option, View } from '../../wire/types';
+import type { Arg, Entry } from '../../wire/types';
+import type { BoardProps } from '../face';
+import type { AuctionView, BidPreview, Colours, Crystals, Face, PlacePreview, Planet5ROption, Planet5RRecall, Planet5RView, PlayPreview, Row, Side, TakePreview } from './types';
 
 export const GAME = 'planet5r';
 
-export const ACTIONS = ['dig', 'develop', 'plunder', 'scout', 'expand'] as const;
-export type Action = (typeof ACTIONS)[number];
-export const COLOURS = ['blue', 'green', 'violet'] as const;
-export type Colour = (typeof COLOURS)[number];
-export type Crystal = Colour | 'joker';
-export const CRYSTALS: readonly Crystal[] = [...COLOURS, 'joker'];
-export type Upgrade = 'gain_1' | 'gain_die' | 'gain_per_card' | 'steal_1_each';
+export type Action = Side['action'];
+export const ACTIONS: readonly Action[] = ['dig', 'develop', 'plunder', 'scout', 'expand'];
+export type Colour = keyof Colours;
+export const COLOURS: readonly Colour[] = ['blue', 'green', 'violet'];
 
-export type Side = { action: Action; upgrade: Upgrade | null; of: Action | null; crystal: Crystal };
-export type Face = { left: Side; right: Side; centre: Crystal | null };
-export type Row = { cards: string[]; over: boolean[] };
-
-export type Clan = {
-  water: number | null;
-  hand: Action[];
-  discard: Action[];
-  card: 'none' | 'sealed' | 'open';
-  action: Action | null;
-  last: Action | null;
-  rows: Row[];
-  crystals: Record<Crystal, number>;
-  crystalScore: number;
+/** What the parts of this board are handed. */
+export type Props = BoardProps<Planet5RView, Planet5ROption, Planet5RRecall> & {
+  /** What has been told so far. */
+  log?: Entry[];
+  /** The place chosen in the first of two steps. */
+  chosen?: string | null;
 };
 
-export type AuctionView = {
-  current: boolean;
-  againstDie: boolean;
-  diggers: number[];
-  bids: (number | 'sealed' | null)[];
-  roll: number | null;
-  bought: number[];
-  buyers: number[];
-  buyer: number | null;
-  taken: string | null;
-};
+export type PlaceOption = Extract<Planet5ROption, { kind: 'place' }>;
+export const played = (option: Planet5ROption | null): PlayPreview | null => (option?.kind === 'play' ? option.preview : null);
+export const bidding = (option: Planet5ROption | null): BidPreview | null => (option?.kind === 'bid' ? option.preview : null);
+export const taking = (option: Planet5ROption | null): TakePreview | null => (option?.kind === 'take' ? option.preview : null);
+export const placing = (option: Planet5ROption | null): PlacePreview | null => (option?.kind === 'place' ? option.preview : null);
 
-export type PlanetView = {
-  phase: 'choose' | 'late' | 'bid' | 'take' | 'place' | 'over';
-  round: number;
-  rounds: number;
-  owing: number[];
-  late: number[];
-  market: string[];
-  marketLimit: number;
-  next: string | null;
-  stack: number;
-  seats: Clan[];
-  auction: AuctionView | null;
-  die: number[];
-  crystalPoints: number[];
-  openWater: boolean;
-  settlementCrystals: boolean;
-  faces: Record<string, Face>;
-};
-
-export type SideShown = Side & { card: string; side: 'left' | 'right' };
-export type PlayPreview = { action: Action; upgrades: SideShown[]; water: [number, number]; returns?: Action[] };
-export type BidPreview = { bid: number; left: number; wins: [number, number] | null };
-export type TakePreview = { card: string; joins: number; points: number; best: string };
-export type PlacePreview = {
-  card: string;
-  points: number;
-  crystals: { before: Record<Crystal, number>; after: Record<Crystal, number> };
-  colours: { before: Record<Colour, number>; after: Record<Colour, number> };
-  lit: SideShown[];
-  covers: SideShown[];
-  upgrades: SideShown[];
-  row: Row;
-};
-
-export const read = (view: View): PlanetView => view as unknown as PlanetView;
-const as = <P>(option: Option | null, kind: string): P | null =>
-  option?.kind === kind ? (option.preview as unknown as P) : null;
-export const played = (option: Option | null): PlayPreview | null => as<PlayPreview>(option, 'play');
-export const bidding = (option: Option | null): BidPreview | null => as<BidPreview>(option, 'bid');
-export const taking = (option: Option | null): TakePreview | null => as<TakePreview>(option, 'take');
-export const placing = (option: Option | null): PlacePreview | null => as<PlacePreview>(option, 'place');
-
-/** What a perfect memory knows of the water behind the screens. */
-export function remembered(recall: View | null | undefined): number[] | null {
-  const water = recall?.['water'];
-  return Array.isArray(water) ? (water as number[]) : null;
-}
+/** The two numbers of a pair. */
+export const pair = (numbers: number[]): [number, number] => [numbers[0] ?? 0, numbers[1] ?? 0];
 
 // ---- how cards are coloured ----
 
-export const FILL: Record<Action, string> = { dig: '#e8a94f', develop: '#7fd08a', plunder: '#f08a7a', scout: '#8fb6ff', expand: '#c9a0f0' };
-export const PRINT: Record<Action, string> = { dig: '#6b3d08', develop: '#14532a', plunder: '#7a1c14', scout: '#1b3a86', expand: '#4b1f80' };
+export const FILL: Record<Action, string> = { dig: 'var(--planet5r-dig)', develop: 'var(--planet5r-develop)', plunder: 'var(--planet5r-plunder)', scout: 'var(--planet5r-scout)', expand: 'var(--planet5r-expand)' };
+export const PRINT: Record<Action, string> = { dig: 'var(--planet5r-dig-print)', develop: 'var(--planet5r-develop-print)', plunder: 'var(--planet5r-plunder-print)', scout: 'var(--planet5r-scout-print)', expand: 'var(--planet5r-expand-print)' };
 /** The order in which actions are carried out, 1 to 5: it stands on the cards. */
 export const orderOf = (action: Action): number => ACTIONS.indexOf(action) + 1;
 
@@ -154,9 +94,9 @@ export function fit(widths: number[], width: number, height: number, gap: number
 
 // ---- ways to place a card ----
 
-export type Way = { id: string; options: Option[]; best: Option; /** Chosen first, and how the card lies second. */ steps: boolean };
+export type Way = { id: string; options: PlaceOption[]; best: PlaceOption; /** Chosen first, and how the card lies second. */ steps: boolean };
 
-const gain = (option: Option): number => placing(option)?.points ?? 0;
+const gain = (option: PlaceOption): number => option.preview.points;
 
 /** The element that stands for a place: `place-right-of-S1`, `place-between-S1-T10`, `place-alone`. */
 export function placeOf(move: string): string {
@@ -173,8 +113,8 @@ export const lyingOf = (move: string): string => [placeOf(move), ...lies(move)].
 export const lies = (move: string): string[] => joints(move).map((joint) => (joint.over ? 'over' : 'under'));
 
 /** Options by where the card goes; within each, over before under. The best place first. */
-export function ways(options: Option[]): Way[] {
-  const groups = new Map<string, Option[]>();
+export function ways(options: Planet5ROption[]): Way[] {
+  const groups = new Map<string, PlaceOption[]>();
   for (const option of options) {
     if (option.kind !== 'place') continue;
     const id = placeOf(option.move);
@@ -225,8 +165,8 @@ export function pointsFor(count: number, table: number[]): number {
 }
 
 /** How many jokers count as each colour so that the points are highest. */
-export function jokers(crystals: Record<Crystal, number>, table: number[]): Record<Colour, number> {
-  let best: Record<Colour, number> = { blue: 0, green: 0, violet: 0 };
+export function jokers(crystals: Crystals, table: number[]): Colours {
+  let best: Colours = { blue: 0, green: 0, violet: 0 };
   let most = -1;
   for (let blue = 0; blue <= crystals.joker; blue++) {
     for (let green = 0; blue + green <= crystals.joker; green++) {

@@ -7,30 +7,31 @@ Give up ends the match, what others have already said can still be carried out.
 
 from mypy_extensions import i64
 
-from kosmostol.games.not_alone.rules import (
+from kosmostol.games.not_alone.rules import powers, survival
+from kosmostol.games.not_alone.rules.numbers import (
     asks,
     events,
     faults,
     fields,
     moves,
     places,
-    powers,
     rulings,
-    survival,
 )
-from kosmostol.games.not_alone.rules.table import Table
+from kosmostol.games.not_alone.rules.planet import Planet
 from kosmostol.kernel.state import BIT, LEGAL
 
 # ---- EXPLORE ----
 
 
-def stuck(t: Table, seat: i64) -> bool:
+# guide: too-few-places
+def stuck(t: Planet, seat: i64) -> bool:
     """Whether a Hunted has too few place cards that may be played."""
-    may: i64 = t.get(seat, fields.HAND) & ~t.now[fields.BLOCKED]
+    may: i64 = t.get(seat, fields.HAND) & ~t.turn.effects[fields.BLOCKED]
     return places.COUNT[may] + places.COUNT[t.down(seat)] < t.needed(seat)
 
 
-def fault(t: Table, seat: i64, move: i64) -> i64:
+# guide: explore, before-playing, resist-will, resist-empty
+def fault(t: Planet, seat: i64, move: i64) -> i64:
     """The faults of EXPLORE."""
     base: i64 = moves.group(move)
     if base == moves.EXPLORE:
@@ -53,24 +54,28 @@ def fault(t: Table, seat: i64, move: i64) -> i64:
     return LEGAL if t.get(seat, fields.DISCARD) != 0 else faults.RESIST_EMPTY
 
 
-def _place_fault(t: Table, seat: i64, place: i64) -> i64:
+# guide: place-not-in-hand, place-blocked
+def _place_fault(t: Planet, seat: i64, place: i64) -> i64:
     if t.get(seat, fields.HAND) & BIT[place] == 0:
         return faults.PLACE_NOT_IN_HAND
-    if t.now[fields.BLOCKED] & BIT[place]:
+    if t.turn.effects[fields.BLOCKED] & BIT[place]:
         return faults.PLACE_BLOCKED
     return faults.TOO_FEW_PLACES if stuck(t, seat) else LEGAL
 
 
-def _give_up_fault(t: Table, seat: i64) -> i64:
+# guide: give-up-needless, acted
+def _give_up_fault(t: Planet, seat: i64) -> i64:
     if stuck(t, seat):
         return LEGAL  # the way out that is always open
     if t.get(seat, fields.ACTED) != 0:
         return faults.ACTED
-    needless = t.get(seat, fields.WILL) == t.box.most_will and t.get(seat, fields.DISCARD) == 0
-    return faults.GIVE_UP_NEEDLESS if needless and not rulings.NEEDLESS_GIVE_UP else LEGAL
+    needless = t.get(seat, fields.WILL) == t.box.setup.will and t.get(seat, fields.DISCARD) == 0
+    return (
+        LEGAL if not needless or t.box.rules(rulings.NEEDLESS_GIVE_UP) else faults.GIVE_UP_NEEDLESS
+    )
 
 
-def make(t: Table, seat: i64, move: i64) -> None:
+def make(t: Planet, seat: i64, move: i64) -> None:
     """A move of EXPLORE."""
     base: i64 = moves.group(move)
     if base == moves.EXPLORE:
@@ -83,7 +88,8 @@ def make(t: Table, seat: i64, move: i64) -> None:
         _resist(t, seat, move - moves.GIVE_UP)
 
 
-def _put_down(t: Table, seat: i64, place: i64) -> None:
+# guide: explore
+def _put_down(t: Planet, seat: i64, place: i64) -> None:
     slot: i64 = 0 if t.get(seat, fields.CARD) == 0 else 1
     t.put(seat, fields.HAND, t.get(seat, fields.HAND) & ~BIT[place])
     t.put(seat, fields.CARD + slot, place)
@@ -93,7 +99,8 @@ def _put_down(t: Table, seat: i64, place: i64) -> None:
         t.tell(events.LOCKED, seat)
 
 
-def _resist(t: Table, seat: i64, paid: i64) -> None:
+# guide: resist
+def _resist(t: Planet, seat: i64, paid: i64) -> None:
     t.put(seat, fields.ACTED, 1)
     t.put(seat, fields.WILL, t.get(seat, fields.WILL) - paid)
     t.tell(events.RESISTED, seat, paid)
@@ -103,10 +110,11 @@ def _resist(t: Table, seat: i64, paid: i64) -> None:
         powers.ask_take(t, seat, 2 * paid, asks.MAY_STOP)
 
 
-def give_up(t: Table, seat: i64) -> None:
+# guide: resist
+def give_up(t: Planet, seat: i64) -> None:
     """All Will and all discarded places come back; Assimilation moves."""
     t.put(seat, fields.ACTED, 1)
-    t.put(seat, fields.WILL, t.box.most_will)
+    t.put(seat, fields.WILL, t.box.setup.will)
     t.tell(events.GAVE_UP, seat)
     t.take_all(seat)
     t.move_assimilation()
@@ -115,7 +123,8 @@ def give_up(t: Table, seat: i64) -> None:
 # ---- TAKE and DISCARD ----
 
 
-def take_fault(t: Table, seat: i64, move: i64) -> i64:
+# guide: take-one, not-in-discard
+def take_fault(t: Planet, seat: i64, move: i64) -> i64:
     """The faults of TAKE."""
     how: i64 = t.pending.b(seat)
     if move == moves.ENOUGH:
@@ -130,7 +139,7 @@ def take_fault(t: Table, seat: i64, move: i64) -> i64:
     return LEGAL if t.get(seat, fields.DISCARD) & BIT[place] else faults.NOT_IN_DISCARD
 
 
-def take(t: Table, seat: i64, move: i64) -> None:
+def take(t: Planet, seat: i64, move: i64) -> None:
     """A move of TAKE."""
     left: i64 = t.pending.a(seat) - 1
     how: i64 = t.pending.b(seat)
@@ -152,7 +161,8 @@ def take(t: Table, seat: i64, move: i64) -> None:
         t.pending.push(seat, asks.TAKE, left, how | asks.STARTED)
 
 
-def discard_fault(t: Table, seat: i64, move: i64) -> i64:
+# guide: place-not-in-hand
+def discard_fault(t: Planet, seat: i64, move: i64) -> i64:
     """The faults of DISCARD and ZONE."""
     if moves.group(move) != moves.DISCARD:
         return faults.NOT_NOW
@@ -160,7 +170,7 @@ def discard_fault(t: Table, seat: i64, move: i64) -> i64:
     return LEGAL if t.get(seat, fields.HAND) & BIT[place] else faults.PLACE_NOT_IN_HAND
 
 
-def discard(t: Table, seat: i64, move: i64) -> None:
+def discard(t: Planet, seat: i64, move: i64) -> None:
     """A move of DISCARD."""
     left: i64 = t.pending.a(seat) - 1
     t.pending.pop(seat)

@@ -1,6 +1,8 @@
 # Not Alone
 name = Not Alone
-blurb = One Creature hunts, the others hide in ten places of Artemia and wait for help.
+box-title = Not Alone
+blurb = Survive on a planet that hunts you
+credits = By Ghislain Masson.
 setting-creature = Who is the Creature
 setting-creature-about = Who plays the Creature; all others hide from it.
 setting-creature--1 = by lot
@@ -20,6 +22,21 @@ setting-side-about = On the first side the last six Rescue spaces show Artemia, 
 setting-side-0 = the Creature chooses
 setting-side-1 = first
 setting-side-2 = second
+setting-rulings = Open points
+setting-rulings-about = Where the rules are silent the table takes the most natural reading. Other readings can be chosen here.
+setting-rulings-despair_stands = A late Despair leaves the hidden place cards where they are
+setting-rulings-amplifier_after_stasis = Amplifier moves Rescue in spite of Stasis
+setting-rulings-strike_back_open = All see which cards Strike Back sends under the deck
+setting-rulings-clone_once = Creature and Clone on one place cost one Will, not two
+setting-rulings-token_settles = A token moved from between two places may end on one of them
+setting-rulings-vortex_into_field = Vortex may put down a place in the Force Field
+setting-rulings-field_stops_detour = Detour moves nobody into the Force Field
+setting-rulings-flashback_other_turn = Flashback repeats no card of the same turn
+setting-rulings-flashback_after_shuffle = The top card stays when the hunt discard is shuffled, for Flashback
+setting-rulings-fresh_hunt_cards = The Creature draws before the last moment for cards and may play what it drew
+setting-rulings-freed_late_rests = Who is freed of a token only after the others have acted does not act
+setting-rulings-phobia_needs_cards = Phobia needs a Hunted with cards to show
+setting-rulings-needless_give_up = One may give up with full Will and an empty discard
 
 wish-windows = All moments for cards
 wish-despair = { hunt-despair }

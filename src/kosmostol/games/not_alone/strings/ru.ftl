@@ -1,6 +1,8 @@
 # Чужая планета
 name = Чужая планета
-blurb = Одно существо охотится, остальные прячутся на десяти местах Артемии и ждут помощи.
+box-title = Чужая планета
+blurb = Выжить на планете, которая охотится
+credits = Автор Гислен Массон. В оригинале Not Alone.
 setting-creature = Кто существо
 setting-creature-about = Кто за столом играет за существо; остальные прячутся от него.
 setting-creature--1 = жребий
@@ -20,6 +22,21 @@ setting-side-about = На первой стороне знаки Артемии 
 setting-side-0 = выбирает существо
 setting-side-1 = первая
 setting-side-2 = вторая
+setting-rulings = Спорные места
+setting-rulings-about = Где правила молчат, стол читает их самым естественным образом. Здесь можно выбрать другое прочтение.
+setting-rulings-despair_stands = Позднее «Отчаяние» оставляет спрятанные карты мест лежать
+setting-rulings-amplifier_after_stasis = «Усилитель» двигает спасение и после «Стазиса»
+setting-rulings-strike_back_open = Все видят, какие карты «Ответный удар» отправляет под колоду
+setting-rulings-clone_once = Существо и клон на одном месте отнимают одну волю, а не две
+setting-rulings-token_settles = Жетон, лежащий между двумя местами, можно сдвинуть на одно из них
+setting-rulings-vortex_into_field = «Вихрем» можно сыграть место в силовом поле
+setting-rulings-field_stops_detour = «Обходной путь» не ведёт в силовое поле
+setting-rulings-flashback_other_turn = «Воспоминание» не повторяет карту того же хода
+setting-rulings-flashback_after_shuffle = Когда сброс охоты перемешивают, верхняя карта остаётся для «Воспоминания»
+setting-rulings-fresh_hunt_cards = Существо добирает карты до последней паузы для карт и может сыграть добранное
+setting-rulings-freed_late_rests = Кого жетон отпустил лишь после того, как другие подействовали, тот не действует
+setting-rulings-phobia_needs_cards = Для «Фобии» нужна жертва, которой есть что показать
+setting-rulings-needless_give_up = Можно смириться с полной волей и пустым сбросом
 
 wish-windows = Все моменты для карт
 wish-despair = { hunt-despair }

@@ -8,7 +8,7 @@ Rows only ever grow at their free ends.
 from mypy_extensions import i64
 
 from kosmostol.games.planet5r.rules.box import Box
-from kosmostol.games.planet5r.rules.codes import (
+from kosmostol.games.planet5r.rules.numbers import (
     ALONE,
     CARDS,
     CRYSTALS,
@@ -55,6 +55,7 @@ class Areas:
 
     # ---- joining ----
 
+    # guide: join
     def fault(self, seat: i64, card: i64, how: i64) -> i64:
         """Why the seat may not place the card like this, or LEGAL."""
         left: i64 = left_neighbour(how)
@@ -63,22 +64,27 @@ class Areas:
             return NO_SUCH_MOVE
         found: i64 = LEGAL
         if left != NO_CARD:
-            found = self._joint_fault(seat, left, RIGHT, self.box.action[2 * card + LEFT])
+            found = self._joint_fault(seat, left, RIGHT, card)
         if found == LEGAL and right != NO_CARD:
-            found = self._joint_fault(seat, right, LEFT, self.box.action[2 * card + RIGHT])
+            found = self._joint_fault(seat, right, LEFT, card)
         if found == LEGAL and left != NO_CARD and right != NO_CARD and self.one_row(left, right):
             return PLACE_RING
         return found
 
-    def _joint_fault(self, seat: i64, neighbour: i64, which: i64, action: i64) -> i64:
+    # guide: place-own, place-inside, place-match
+    def _joint_fault(self, seat: i64, neighbour: i64, which: i64, card: i64) -> i64:
+        """Why a card may not join a side of another; NO_CARD is a card that would match."""
         if self.cards[seat] & BIT[neighbour] == 0:
             return PLACE_OWN
         if self.joined[2 * neighbour + which] != NO_CARD:
             return PLACE_INSIDE
-        if self.box.action[2 * neighbour + which] != action:
-            return PLACE_MATCH
-        return LEGAL
+        if card == NO_CARD:
+            return LEGAL
+        action = self.box.faces.action
+        meets: i64 = 2 * card + (LEFT if which == RIGHT else RIGHT)
+        return LEGAL if action[2 * neighbour + which] == action[meets] else PLACE_MATCH
 
+    # guide: place-ring
     def one_row(self, right_end: i64, left_end: i64) -> bool:
         """Whether a right end and a left end belong to the same row."""
         card: i64 = left_end
@@ -86,6 +92,7 @@ class Areas:
             card = self.joined[2 * card + RIGHT]
         return card == right_end
 
+    # guide: join
     def ends(self, seat: i64, which: i64, action: i64) -> list[int]:
         """The seat's cards with this action on a free side."""
         found: list[int] = []
@@ -94,15 +101,16 @@ class Areas:
         while card < CARDS:
             if mask & BIT[card]:
                 side: i64 = 2 * card + which
-                if self.joined[side] == NO_CARD and self.box.action[side] == action:
+                if self.joined[side] == NO_CARD and self.box.faces.action[side] == action:
                     found.append(card)
             card += 1
         return found
 
+    # guide: place, join
     def placements(self, seat: i64, card: i64) -> list[int]:
         """Every legal way to place a card: alone, after a card, before one, between two."""
-        lefts = self.ends(seat, RIGHT, self.box.action[2 * card + LEFT])
-        rights = self.ends(seat, LEFT, self.box.action[2 * card + RIGHT])
+        lefts = self.ends(seat, RIGHT, self.box.faces.action[2 * card + LEFT])
+        rights = self.ends(seat, LEFT, self.box.faces.action[2 * card + RIGHT])
         found: list[int] = [ALONE]
         for left in lefts:
             found.append(placement(left, NO_CARD, OVER_LEFT))
@@ -121,6 +129,7 @@ class Areas:
 
     # ---- what a placement brings ----
 
+    # guide: crystals
     def left_crystal_side(self, card: i64, how: i64) -> i64:
         """The side whose crystal the left joint lights, or -1 without a joint."""
         left: i64 = left_neighbour(how)
@@ -128,6 +137,7 @@ class Areas:
             return -1
         return 2 * card + LEFT if how & OVER_LEFT else 2 * left + RIGHT
 
+    # guide: crystals
     def right_crystal_side(self, card: i64, how: i64) -> i64:
         """The side whose crystal the right joint lights, or -1 without a joint."""
         right: i64 = right_neighbour(how)
@@ -135,6 +145,7 @@ class Areas:
             return -1
         return 2 * card + RIGHT if how & OVER_RIGHT else 2 * right + LEFT
 
+    # guide: join
     def left_covered_side(self, card: i64, how: i64) -> i64:
         """The side that the left joint covers, or -1 without a joint."""
         left: i64 = left_neighbour(how)
@@ -142,6 +153,7 @@ class Areas:
             return -1
         return 2 * left + RIGHT if how & OVER_LEFT else 2 * card + LEFT
 
+    # guide: join
     def right_covered_side(self, card: i64, how: i64) -> i64:
         """The side that the right joint covers, or -1 without a joint."""
         right: i64 = right_neighbour(how)
@@ -149,14 +161,16 @@ class Areas:
             return -1
         return 2 * right + LEFT if how & OVER_RIGHT else 2 * card + RIGHT
 
+    # guide: crystals, options
     def edge_crystal(self, side: i64) -> i64:
         """The crystal a joint lights at a side; settlements may be excluded by an option."""
         if side < 0:
             return NO_CRYSTAL
         if side >= 2 * TECHNOLOGIES and not self.box.settlement_crystals:
             return NO_CRYSTAL
-        return self.box.edge[side]
+        return self.box.faces.edge[side]
 
+    # guide: place, join
     def place(self, seat: i64, card: i64, how: i64) -> None:
         """Place a card, which must be legal."""
         left: i64 = left_neighbour(how)
@@ -172,14 +186,16 @@ class Areas:
             self.joined[2 * card + RIGHT] = right
             visible &= ~BIT[self.right_covered_side(card, how)]
         self.visible[seat] = visible
-        self._light(seat, self.box.centre[card])
+        self._light(seat, self.box.faces.centre[card])
         self._light(seat, self.edge_crystal(self.left_crystal_side(card, how)))
         self._light(seat, self.edge_crystal(self.right_crystal_side(card, how)))
 
+    # guide: crystals
     def _light(self, seat: i64, crystal: i64) -> None:
         if crystal != NO_CRYSTAL:
             self.crystals[seat * CRYSTALS + crystal] += 1
 
+    # guide: score
     def points(self, seat: i64) -> i64:
         """Points of the seat's active crystals."""
         base: i64 = seat * CRYSTALS
@@ -192,7 +208,7 @@ class Areas:
 
     def points_after(self, seat: i64, card: i64, how: i64) -> i64:
         """The same if the card were placed like this."""
-        centre: i64 = self.box.centre[card]
+        centre: i64 = self.box.faces.centre[card]
         one: i64 = self.edge_crystal(self.left_crystal_side(card, how))
         two: i64 = self.edge_crystal(self.right_crystal_side(card, how))
         base: i64 = seat * CRYSTALS

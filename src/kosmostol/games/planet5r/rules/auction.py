@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from kosmostol.games.planet5r.rules.clans import Clans
-from kosmostol.games.planet5r.rules.codes import (
+from kosmostol.games.planet5r.rules.numbers import (
     BID_OPENED,
     DIE_BEATEN,
     DIE_LOST,
@@ -45,6 +45,7 @@ class Auction:
             self.bids[seat] = 0
             seat += 1
 
+    # guide: bids
     def open(self, log: list[Event]) -> None:
         """Tell what everybody has bid."""
         seat: i64 = 0
@@ -53,6 +54,7 @@ class Auction:
                 log.append(Event(BID_OPENED, EVERYONE, seat, self.bids[seat]))
             seat += 1
 
+    # guide: bid-die
     def against_die(self, clans: Clans, chance: Chance, log: list[Event] | None) -> None:
         """The only digger's bid has to beat the die; without water there is no bid."""
         seat: i64 = 0
@@ -70,6 +72,7 @@ class Auction:
                     log.append(Event(event, EVERYONE, seat, bid, self.roll))
             seat += 1
 
+    # guide: bids
     def among_bidders(self, clans: Clans, cards: i64, log: list[Event] | None) -> None:
         """Equal bids are out; of the others the highest win, as long as there are cards."""
         seat: i64 = 0
@@ -91,10 +94,12 @@ class Auction:
                 log.append(Event(event, EVERYONE, seat, bid))
             seat += 1
 
+    # guide: bids, bid-die
     def _win(self, clans: Clans, seat: i64) -> None:
         clans.water[seat] -= self.bids[seat]
         self.buyers |= BIT[seat]
 
+    # guide: bids
     def _equal(self, seat: i64) -> bool:
         """Whether another seat made the same bid."""
         other: i64 = 0
@@ -104,6 +109,7 @@ class Auction:
             other += 1
         return False
 
+    # guide: bids
     def _higher(self, seat: i64) -> i64:
         """How many bids that are not struck out are higher."""
         count: i64 = 0
@@ -114,6 +120,7 @@ class Auction:
             other += 1
         return count
 
+    # guide: bids
     def buyer(self) -> i64:
         """The highest bidder still to be served; -1 if all have been."""
         found: i64 = -1

@@ -2,11 +2,19 @@
 
 from mypy_extensions import i64
 
-from kosmostol.games.planet5r.rules.codes import COLOURS, MOST_COUNTED, MOST_JOKERS
+from kosmostol.games.planet5r.rules.numbers import (
+    ACTIONS,
+    COLOURS,
+    MOST_COUNTED,
+    MOST_JOKERS,
+    NO_UPGRADE,
+    STEAL_EACH,
+)
+from kosmostol.kernel.state import BIT
 
 
-class Box:
-    """Faces, tables and options. Lists by side, by card, by action or by count."""
+class Faces:
+    """What is printed on the cards, by side (`2 * card + LEFT` or `+ RIGHT`) or by card."""
 
     def __init__(
         self,
@@ -15,9 +23,35 @@ class Box:
         target: list[int],
         edge: list[int],
         centre: list[int],
-        first_upgrade: list[int],
-        upgrades: list[int],
-        steals: list[int],
+    ) -> None:
+        self.action = action  # of each side
+        self.upgrade = upgrade  # of each side
+        self.target = target  # the action an upgrade counts or robs
+        self.edge = edge  # crystal at each side
+        self.centre = centre  # crystal of each card
+        # The sides that improve action a are upgrades[first_upgrade[a]:first_upgrade[a + 1]].
+        self.first_upgrade: list[int] = [0]
+        self.upgrades: list[int] = []
+        self.steals = [0] * ACTIONS  # for each action the mask of the sides that steal
+        improved: i64 = 0
+        while improved < ACTIONS:
+            side: i64 = 0
+            while side < len(action):
+                if action[side] == improved and upgrade[side] != NO_UPGRADE:
+                    self.upgrades.append(side)
+                    if upgrade[side] == STEAL_EACH:
+                        self.steals[improved] |= BIT[side]
+                side += 1
+            self.first_upgrade.append(len(self.upgrades))
+            improved += 1
+
+
+class Box:
+    """Faces, tables and options."""
+
+    def __init__(
+        self,
+        faces: Faces,
         develop: list[int],
         plunder: list[int],
         victims: i64,
@@ -26,20 +60,11 @@ class Box:
         die: list[int],
         points: list[int],
         gain: list[float],
-        gain_die: float,
         small_die: bool,
         open_water: bool,
         settlement_crystals: bool,
     ) -> None:
-        self.action = action  # of each side
-        self.upgrade = upgrade  # of each side
-        self.target = target  # the action an upgrade counts or robs
-        self.edge = edge  # crystal at each side
-        self.centre = centre  # crystal of each card
-        # The sides that improve action a are upgrades[first_upgrade[a]:first_upgrade[a + 1]].
-        self.first_upgrade = first_upgrade
-        self.upgrades = upgrades
-        self.steals = steals  # for each action the mask of the sides that steal
+        self.faces = faces
         self.develop = develop  # water by how many developed
         self.plunder = plunder  # water from each victim by how many plundered
         self.victims: i64 = victims  # mask of the actions that are robbed
@@ -47,13 +72,14 @@ class Box:
         self.start_water: i64 = start_water
         self.die = die
         self.highest_face: i64 = max(die)
+        self.mean_roll: float = float(sum(die)) / float(len(die))
         self.points = points  # see `crystal_points`
-        self.gain = gain  # water a bot expects from each side when its action is played
-        self.gain_die = gain_die  # and from a roll
+        self.gain = gain  # by side, see `bot.expected_gains`
         self.small_die = small_die
         self.open_water = open_water
         self.settlement_crystals = settlement_crystals
 
+    # guide: crystals, score
     def crystal_points(self, blue: i64, green: i64, violet: i64, jokers: i64) -> i64:
         """Points of active crystals, the jokers counted where they bring most."""
         if blue > MOST_COUNTED:
@@ -67,6 +93,7 @@ class Box:
         return self.points[((blue * 7 + green) * 7 + violet) * 19 + jokers]
 
 
+# guide: score
 def points_table(by_count: list[int]) -> list[int]:
     """Points for every number of blue, green, violet and joker crystals.
 

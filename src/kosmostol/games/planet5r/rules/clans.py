@@ -1,14 +1,14 @@
 """The clans: their water, their action cards and what the actions do to them.
 
 Nothing here asks anybody anything: digging, which does, is only prepared (`upgrade`); the
-auction itself belongs to the course of the round (`planet`).
+auction itself belongs to the course of the round (`rounds`).
 """
 
 from mypy_extensions import i64
 
 from kosmostol.games.planet5r.rules.areas import Areas
 from kosmostol.games.planet5r.rules.box import Box
-from kosmostol.games.planet5r.rules.codes import (
+from kosmostol.games.planet5r.rules.numbers import (
     ALL_ACTIONS,
     DEVELOP,
     DEVELOPED,
@@ -18,6 +18,7 @@ from kosmostol.games.planet5r.rules.codes import (
     GAIN_DIE,
     GAIN_ONE,
     GAIN_PER_CARD,
+    MOST_WATER,
     NO_ACTION,
     PLUNDER,
     PLUNDERED,
@@ -66,6 +67,7 @@ class Clans:
             self.last.copy(),
         )
 
+    # guide: upgrades
     def order(self, round: i64, place: i64) -> i64:
         """The seat at a place of the order in which equals act: it shifts every round."""
         return (round - 1 + place) % self.seats
@@ -80,12 +82,19 @@ class Clans:
             seat += 1
         return count
 
+    # guide: score
     def points(self, seat: i64) -> i64:
         """Victory points as they stand."""
         return self.areas.points(seat) + self.water[seat] // 2
 
+    # guide: bid-most
+    def most_bid(self, seat: i64) -> i64:
+        """The highest bid of a seat: all its water, as far as there are moves for it."""
+        return min(MOST_WATER, self.water[seat])
+
     # ---- upgrades ----
 
+    # guide: upgrades
     def upgrade(self, action: i64, round: i64, chance: Chance, log: list[Event] | None) -> None:
         """Fire every visible symbol of those who played the action: all gains, then all steals."""
         thieving = False
@@ -94,23 +103,24 @@ class Clans:
             seat: i64 = self.order(round, place)
             if self.played[seat] == action:
                 self._gain(seat, action, chance, log)
-                if self.areas.visible[seat] & self.box.steals[action]:
+                if self.areas.visible[seat] & self.box.faces.steals[action]:
                     thieving = True
             place += 1
         if thieving:
             self._steal(action, round, log)
 
+    # guide: upgrades
     def _gain(self, seat: i64, action: i64, chance: Chance, log: list[Event] | None) -> None:
-        box = self.box
+        faces = self.box.faces
         visible: i64 = self.areas.visible[seat]
-        i: i64 = box.first_upgrade[action]
-        end: i64 = box.first_upgrade[action + 1]
+        i: i64 = faces.first_upgrade[action]
+        end: i64 = faces.first_upgrade[action + 1]
         while i < end:
-            side: i64 = box.upgrades[i]
+            side: i64 = faces.upgrades[i]
             i += 1
             if visible & BIT[side] == 0:
                 continue
-            kind: i64 = box.upgrade[side]
+            kind: i64 = faces.upgrade[side]
             if kind == STEAL_EACH:
                 continue
             gain: i64 = 0
@@ -121,25 +131,27 @@ class Clans:
                 gain = self.roll(chance)
                 event = ROLLED
             elif kind == GAIN_PER_CARD:
-                gain = self.doing(box.target[side])
+                gain = self.doing(faces.target[side])
             self.water[seat] += gain
             if log is not None:
                 log.append(Event(event, EVERYONE, seat, gain, side))
 
+    # guide: upgrades
     def steals(self, seat: i64, action: i64, target: i64) -> i64:
         """How many visible symbols let the seat rob those who played the target."""
-        box = self.box
-        mask: i64 = self.areas.visible[seat] & box.steals[action]
+        faces = self.box.faces
+        mask: i64 = self.areas.visible[seat] & faces.steals[action]
         count: i64 = 0
-        i: i64 = box.first_upgrade[action]
-        end: i64 = box.first_upgrade[action + 1]
+        i: i64 = faces.first_upgrade[action]
+        end: i64 = faces.first_upgrade[action + 1]
         while i < end:
-            side: i64 = box.upgrades[i]
-            if mask & BIT[side] and box.target[side] == target:
+            side: i64 = faces.upgrades[i]
+            if mask & BIT[side] and faces.target[side] == target:
                 count += 1
             i += 1
         return count
 
+    # guide: upgrades
     def _steal(self, action: i64, round: i64, log: list[Event] | None) -> None:
         """Thieves take from each victim one token at a time, in turn, while it has any.
 
@@ -177,6 +189,7 @@ class Clans:
 
     # ---- actions ----
 
+    # guide: develop
     def develop(self, log: list[Event] | None) -> None:
         """Everybody who develops takes the same, the less the more they are."""
         count: i64 = self.doing(DEVELOP)
@@ -189,6 +202,7 @@ class Clans:
                     log.append(Event(DEVELOPED, EVERYONE, seat, gain, count))
             seat += 1
 
+    # guide: plunder
     def plunder(self, log: list[Event] | None) -> None:
         """Every plunderer gets as much from each victim; the supply adds what a victim lacks."""
         raiders: i64 = self.doing(PLUNDER)
@@ -215,6 +229,7 @@ class Clans:
                     log.append(Event(PLUNDERED, EVERYONE, seat, each * victims))
             seat += 1
 
+    # guide: scout
     def scout(self, round: i64, chance: Chance, log: list[Event] | None) -> None:
         """Every scout rolls for water."""
         place: i64 = 0
@@ -227,6 +242,7 @@ class Clans:
                     log.append(Event(SCOUTED, EVERYONE, seat, rolled))
             place += 1
 
+    # guide: discard, expand
     def clear_away(self, bought: i64, log: list[Event] | None) -> None:
         """Played cards to the discard, or back to hand; the round becomes the last one."""
         seat: i64 = 0

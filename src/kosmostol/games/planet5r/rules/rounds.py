@@ -1,7 +1,7 @@
 """Fifteen rounds of sealed action cards, an auction, and technologies joined in rows.
 
-The stack of technologies is a bag of which only the next card is known. All chance (dice and
-draws) is public the moment it happens; sealed action cards and bids are the only secrets.
+All chance (dice and draws) is public the moment it happens; sealed action cards and bids are
+the only secrets.
 """
 
 from mypy_extensions import i64
@@ -9,9 +9,9 @@ from mypy_extensions import i64
 from kosmostol.games.planet5r.rules.auction import Auction
 from kosmostol.games.planet5r.rules.box import Box
 from kosmostol.games.planet5r.rules.clans import Clans
-from kosmostol.games.planet5r.rules.codes import (
+from kosmostol.games.planet5r.rules.market import Market
+from kosmostol.games.planet5r.rules.numbers import (
     ACTIONS,
-    AGED,
     ALONE,
     BID,
     BID_FIRST,
@@ -38,15 +38,12 @@ from kosmostol.games.planet5r.rules.codes import (
     PLAY_DISCARDED,
     PLAY_MOVE,
     PLUNDER,
-    ROUND,
     ROUNDS,
     SCOUT,
     SEALED,
     TAKE,
     TAKE_FIRST,
-    TAKE_MARKET,
     TAKE_MOVE,
-    TAKE_NEXT,
     TOOK,
 )
 from kosmostol.kernel.chance import Chance
@@ -67,9 +64,7 @@ class Rounds(State):
         round: i64,
         owe: i64,
         late: i64,
-        market: list[int],
-        next: i64,
-        bag: list[int],
+        market: Market,
         auction: Auction,
     ) -> None:
         super().__init__(seats, chance, revealed)
@@ -79,9 +74,7 @@ class Rounds(State):
         self.round: i64 = round
         self.owe: i64 = owe  # mask of the seats that owe a decision
         self.late: i64 = late  # mask of the seats that choose after the others
-        self.market = market  # technologies for sale, the oldest first
-        self.next: i64 = next  # top of the stack, seen by all and not for sale
-        self.bag = bag  # the rest of the stack, in no order
+        self.market = market
         self.auction = auction
 
     # ---- questions ----
@@ -95,6 +88,7 @@ class Rounds(State):
     def scores(self) -> list[int]:
         return [self.clans.points(seat) for seat in range(self.seats)]
 
+    # guide: tie
     def ranks(self) -> list[int]:
         """Most points, then most water."""
         standing = [
@@ -133,13 +127,13 @@ class Rounds(State):
                     moves.append(PLAY_MOVE + action)
                 action += 1
         elif self.phase == BID:
-            most: i64 = self.clans.water[seat]
+            most: i64 = self.clans.most_bid(seat)
             bid: i64 = 1
             while bid <= most:
                 moves.append(BID_MOVE + bid)
                 bid += 1
         elif self.phase == TAKE:
-            for card in self.market:
+            for card in self.market.cards:
                 moves.append(TAKE_MOVE + card)
         else:
             for how in self.clans.areas.placements(seat, self.auction.taken):
@@ -154,24 +148,43 @@ class Rounds(State):
         if self.owe & BIT[seat] == 0:
             return NOT_OWING
         if self.phase <= LATE:
-            if move >= TAKE_MOVE:
-                return CHOOSE_FIRST
-            return LEGAL if self.clans.hand[seat] & BIT[move - PLAY_MOVE] else PLAY_DISCARDED
+            return CHOOSE_FIRST if move >= TAKE_MOVE else self._play_fault(seat, move - PLAY_MOVE)
         if self.phase == BID:
-            if move < BID_MOVE:
-                return BID_FIRST
-            if move == BID_MOVE:
-                return BID_LEAST
-            return LEGAL if move - BID_MOVE <= self.clans.water[seat] else BID_MOST
+            return BID_FIRST if move < BID_MOVE else self._bid_fault(seat, move - BID_MOVE)
         if self.phase == TAKE:
             if move < TAKE_MOVE or move >= PLACE_MOVE:
                 return TAKE_FIRST
-            if move - TAKE_MOVE == self.next:
-                return TAKE_NEXT
-            return LEGAL if move - TAKE_MOVE in self.market else TAKE_MARKET
+            return self.market.fault(move - TAKE_MOVE)
         if move < PLACE_MOVE or move >= BID_MOVE:
             return PLACE_FIRST
         return self.clans.areas.fault(seat, self.auction.taken, move - PLACE_MOVE)
+
+    def anyway(self, seat: i64, move: i64) -> i64:
+        """The rule that forbids a move whoever is to decide now, or LEGAL.
+
+        Water may still change before bids are made, and which card a seat will have to place
+        is not known before it has one: what depends on these forbids nothing yet.
+        """
+        if move < 0 or move >= END_MOVE or self.phase == FINISHED:
+            return LEGAL
+        if move >= BID_MOVE:
+            early = self.phase != BID and move != BID_MOVE
+            return LEGAL if early else self._bid_fault(seat, move - BID_MOVE)
+        if move >= PLACE_MOVE:
+            return self.clans.areas.fault(seat, NO_CARD, move - PLACE_MOVE)
+        if move >= TAKE_MOVE:
+            return self.market.fault(move - TAKE_MOVE)
+        return self._play_fault(seat, move - PLAY_MOVE)
+
+    # guide: choose
+    def _play_fault(self, seat: i64, action: i64) -> i64:
+        return LEGAL if self.clans.hand[seat] & BIT[action] else PLAY_DISCARDED
+
+    # guide: bid-least, bid-most
+    def _bid_fault(self, seat: i64, bid: i64) -> i64:
+        if bid == 0:
+            return BID_LEAST
+        return LEGAL if bid <= self.clans.water[seat] else BID_MOST
 
     # ---- moves ----
 
@@ -194,12 +207,14 @@ class Rounds(State):
         if self.chance.counter != used:
             self.revealed = EVERYONE
 
+    # guide: choose
     def _seal(self, seat: i64, action: i64, log: list[Event] | None) -> None:
         self.clans.played[seat] = action
         self.owe &= ~BIT[seat]
         if log is not None:
             log.append(Event(SEALED, EVERYONE, seat))
 
+    # guide: choose
     def _ask_cards(self, seats: i64, log: list[Event] | None) -> None:
         """Seats are to choose a card; who has one only has chosen (hands are no secret)."""
         self.owe = seats
@@ -211,6 +226,7 @@ class Rounds(State):
         if self.owe == 0:
             self._open_cards(log)
 
+    # guide: choose
     def _open_cards(self, log: list[Event] | None) -> None:
         self.revealed = EVERYONE
         opened: i64 = self.late if self.phase == LATE else self.everybody() & ~self.late
@@ -228,6 +244,7 @@ class Rounds(State):
 
     # ---- the auction ----
 
+    # guide: dig
     def _auction(self, log: list[Event] | None) -> None:
         clans = self.clans
         self.phase = BID
@@ -246,16 +263,19 @@ class Rounds(State):
         if self.owe == 0:
             self._open_bids(log)
 
+    # guide: dig, bid-die
     def alone(self) -> bool:
         """Whether a single seat digs, so that it bids against the die."""
         return self.clans.doing(DIG) == 1
 
+    # guide: bids
     def _bid(self, seat: i64, bid: i64, log: list[Event] | None) -> None:
         self.auction.bids[seat] = bid
         self.owe &= ~BIT[seat]
         if log is not None and not self.alone():
             log.append(Event(BID_SEALED, EVERYONE, seat))
 
+    # guide: bids, bid-die
     def _open_bids(self, log: list[Event] | None) -> None:
         """Everybody pays at once: winners their bid, the others the fee."""
         if self.alone():
@@ -264,22 +284,25 @@ class Rounds(State):
             self.revealed = EVERYONE
             if log is not None:
                 self.auction.open(log)
-            self.auction.among_bidders(self.clans, len(self.market), log)
+            self.auction.among_bidders(self.clans, len(self.market.cards), log)
         self._serve(log)
 
+    # guide: bids, take
     def _serve(self, log: list[Event] | None) -> None:
         """The highest bidder without a technology takes one; after the last the round goes on."""
         buyer: i64 = self.auction.buyer()
-        if buyer < 0:
+        if buyer < 0 or len(self.market.cards) == 0:
+            self.auction.buyers = 0
             self._finish_round(log)
             return
         self.owe = BIT[buyer]
         self.phase = TAKE
-        if len(self.market) == 1:
-            self._take(buyer, self.market[0], log)
+        if len(self.market.cards) == 1:
+            self._take(buyer, self.market.cards[0], log)
 
+    # guide: take
     def _take(self, seat: i64, card: i64, log: list[Event] | None) -> None:
-        self.market.remove(card)
+        self.market.cards.remove(card)
         self.auction.taken = card
         self.phase = PLACE
         if log is not None:
@@ -288,6 +311,7 @@ class Rounds(State):
             self._place(seat, ALONE, log)
             self._serve(log)
 
+    # guide: place
     def _place(self, seat: i64, how: i64, log: list[Event] | None) -> None:
         self.clans.areas.place(seat, self.auction.taken, how)
         if log is not None:
@@ -298,6 +322,7 @@ class Rounds(State):
 
     # ---- the round ----
 
+    # guide: turn, end
     def _finish_round(self, log: list[Event] | None) -> None:
         """Everything after the auction goes by itself."""
         clans = self.clans
@@ -317,22 +342,17 @@ class Rounds(State):
         else:
             self.begin_round(log)
 
+    # guide: turn, market
     def begin_round(self, log: list[Event] | None) -> None:
-        """A technology comes to the market, the oldest may leave it, and cards are chosen."""
+        """A technology comes to the market, and cards are chosen."""
         self.round += 1
-        self.market.append(self.next)
-        if log is not None:
-            log.append(Event(ROUND, EVERYONE, self.round, self.next))
-        if len(self.market) > self.box.market_limit:
-            aged: i64 = self.market.pop(0)
-            if log is not None:
-                log.append(Event(AGED, EVERYONE, aged))
-        self.next = draw(self.bag, self.chance)
+        self.market.feed(self.round, self.box.market_limit, self.chance, log)
         self.late = late_seats(self.clans.last)
         self.phase = CHOOSE
         self._ask_cards(self.everybody() & ~self.late, log)
 
 
+# guide: choose, scout
 def late_seats(last: list[int]) -> i64:
     """Who chooses after the others: last round's scouts, unless everybody scouted."""
     late: i64 = 0
@@ -343,15 +363,3 @@ def late_seats(last: list[int]) -> i64:
             late |= BIT[seat]
         seat += 1
     return 0 if late == BIT[count] - 1 else late
-
-
-def draw(bag: list[int], chance: Chance) -> i64:
-    """A card out of a bag, or NO_CARD if it is empty."""
-    size: i64 = len(bag)
-    if size == 0:
-        return NO_CARD
-    at: i64 = chance.below(size)
-    card: i64 = bag[at]
-    bag[at] = bag[size - 1]
-    bag.pop()
-    return card

@@ -1,0 +1,65 @@
+"""A stored match reopens in linear time: no move copies what came before it."""
+
+import pytest
+
+import kosmostol as ks
+from kosmostol.kernel.growing import Growing
+from kosmostol.service.events import AnyEvent, Created, Moved, Started
+from kosmostol.service.seats import bot_seat
+from kosmostol.service.tables import Row, rebuild
+
+
+def rows(match: ks.Match) -> list[Row]:
+    assert match.seed is not None
+    seats = tuple(bot_seat("easy") for _ in range(match.seats))
+    options = match.options_chosen
+    events: list[AnyEvent] = [
+        Created(match.game.id, options, "p_host", seats),
+        Started(match.game.revision, match.seed, seats),
+        *(Moved(seat, text) for seat, text in match.history),
+    ]
+    return [Row(seq, 0.0, f"r {seq}", event) for seq, event in enumerate(events, 1)]
+
+
+@pytest.fixture
+def copied(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """The lengths of the lists that were copied because two went on from one place."""
+    found: list[int] = []
+    plain = Growing.append
+
+    def append(self: Growing[object], item: object) -> None:
+        before = self._items
+        plain(self, item)
+        if self._items is not before:
+            found.append(len(self))
+
+    monkeypatch.setattr(Growing, "append", append)
+    return found
+
+
+@pytest.mark.parametrize(("game", "seats"), [("catonauts", 3), ("moon", 2), ("not_alone", 4)])
+def test_no_move_copies_the_history(game: str, seats: int, copied: list[int]) -> None:
+    match = ks.new(game, seats, "reopened")
+    ks.play_out(match, "random", seed=1)
+    copied.clear()
+    table = rebuild("t", rows(match))
+    assert table.match is not None
+    assert table.match.position() == match.position()
+    assert table.match.log() == match.log()
+    assert len(table.turns) == len(match.history) > 20
+    assert table.answered("r 7") == 7
+    assert table.answered("r 0") is None
+    assert copied == []
+
+
+def test_a_table_keeps_what_it_was_when_another_goes_on() -> None:
+    match = ks.new("catonauts", 2, "reopened")
+    ks.play_out(match, "random", seed=1)
+    all_rows = rows(match)
+    early = rebuild("t", all_rows[:10])
+    assert early.match is not None
+    before = (early.match.position(), early.match.log(), len(early.turns), early.seq)
+    rebuild("t", all_rows[10:], early)
+    assert (early.match.position(), early.match.log(), len(early.turns), early.seq) == before
+    assert early.answered("r 10") == 10
+    assert early.answered("r 11") is None
