@@ -146,20 +146,20 @@ class _Talk:
                 who = self._person()
                 then = table.moment(self.line.own(table), version)
                 done = await self.core.hall.submit(
-                    table.id, seat, move, then, f"{who.id} {message.id}", who.id
+                    table.id, seat, move, then, _request("move", who, message), who.id
                 )
                 await self._acknowledge(message, done)
             case wire.Undo(seat=seat, version=version):
                 who = self._person()
                 then = table.moment(self.line.own(table), version)
                 done = await self.core.hall.undo(
-                    table.id, seat, then, f"{who.id} {message.id}", who.id
+                    table.id, seat, then, _request("undo", who, message), who.id
                 )
                 await self._acknowledge(message, done)
             case wire.Wish(seat=seat, wishes=wishes):
                 who = self._person()
                 done = await self.core.hall.wish(
-                    table.id, seat, wishes, f"{who.id} {message.id}", who.id
+                    table.id, seat, wishes, _request("wish", who, message), who.id
                 )
                 await self._acknowledge(message, done)
             case wire.Why():
@@ -219,8 +219,13 @@ class _Talk:
         if not text or len(text) > longest:
             raise Problem("bad-chat", allowed={"length": longest})
         self.core.rates.check("chats", who.id)
-        done = await self.core.hall.say(table.id, who, text, f"{who.id} {message.id}")
+        done = await self.core.hall.say(table.id, who, text, _request("chat", who, message))
         await self._acknowledge(message, done)
+
+
+def _request(kind: str, who: Person, message: wire.Inbound) -> str:
+    """What makes a resend known: the id is the person's own, and of one kind of message."""
+    return f"{kind} {who.id} {message.id}"
 
 
 def _meanings(targets: list[str]) -> list[str]:

@@ -132,7 +132,7 @@ def move(
     """Play a move; `person` is None for the seat's bot, or for the table's own answer."""
     done = table.answered(request)
     if done is not None:
-        return Plan(version=done)
+        return _played_before(table, done, seat, text, person)
     own = person is None and table.reflex(seat) == text
     match = table.running() if own else _may_play(table, seat, person)
     if not table.current(seat, expected):
@@ -150,13 +150,26 @@ def undo(table: Table, seat: int, expected: int, request: str, person: str) -> P
     """Take the seat's last move back."""
     done = table.answered(request)
     if done is not None:
-        return Plan(version=done)
+        return _played_before(table, done, seat, None, person)
     match = _may_play(table, seat, person)
     if expected != table.version:
         raise Problem("stale", allowed=table.version_for(table.seats_of(person)))
     after = match.copy()
     after.undo(seat)
     return Plan([Undone(seat)], request, after)
+
+
+def _played_before(
+    table: Table, done: int, seat: int, text: str | None, person: str | None
+) -> Plan:
+    """The answer to a resend; another move under a used id is no resend, and is not played.
+
+    Two nodes may think for one bot and come to different moves: there the first one counts.
+    """
+    turn = next((turn for turn in reversed(table.turns) if turn.seq == done), None)
+    if person is not None and turn is not None and (turn.seat, turn.move) != (seat, text):
+        raise Problem("request-reused")
+    return Plan(version=done)
 
 
 def _may_play(table: Table, number: int, person: str | None) -> Match:

@@ -46,6 +46,7 @@ CATALOGUE: dict[str, tuple[int, str]] = {
     "not-finished": (409, "This is only possible once the game is over."),
     "finished": (409, "The game is over."),
     "stale": (409, "The table has moved on; look again and decide anew."),
+    "request-reused": (409, "Another message was sent under this id; nothing was played."),
     "no-meaning": (404, "Nothing there stands for a move."),
     "bad-wish": (409, "This game has no such wish, or not this choice of it."),
     "bad-chat": (400, "A chat line has 1 to 300 visible characters."),

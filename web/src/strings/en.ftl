@@ -319,6 +319,7 @@ error-already-started = The game has begun already.
 error-not-finished = This is possible only when the game is over.
 error-finished = The game is over.
 error-stale = The table changed while you were thinking. Look again.
+error-request-reused = Another move was sent under the same number, so this one was not played. Try again.
 error-no-meaning = There is no move here now.
 error-bad-wish = The game does not know this wish.
 error-bad-chat = A line has 1 to 300 characters.
