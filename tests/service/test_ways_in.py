@@ -2,6 +2,23 @@
 
 from tests.service.house import Guest, House
 
+from kosmostol.kernel.seed import commitment
+from kosmostol.service.config import Config
+
+
+class TestChosenSeeds:
+    def test_a_seed_the_host_knows_deals_to_nobody_else(self, config: Config) -> None:
+        with House(config) as house:
+            anna, boris = house.guest(), house.guest("Борис")
+            table = anna.open("me", "device", seed="known", start=False)["table"]
+            anna.seat(table, 1, "leave")
+            boris.seat(table, 1, "take")
+            assert anna.post(f"/api/tables/{table}/start")["commitment"] != commitment("known")
+            alone = anna.open("me", "device", "bot", seed="known")
+            assert alone["commitment"] == commitment("known")
+            assert anna.seat(alone["table"], 2, "open", 409) == "bad-seed"
+            anna.close(), boris.close()
+
 
 class TestRequestIds:
     def test_a_move_under_the_id_of_a_chat_line_is_played(self, anna: Guest, house: House) -> None:

@@ -170,7 +170,7 @@ class Hall:
         now = time.time()
         table = rebuild(new_table_id(), [Row(1, now, None, events[0])])
         if begin:
-            events = [*events, *plans.start(table).events]
+            events = [*events, *plans.start(table, None, self._choose_seed).events]
         table, batch = self._carry_out(Table(table.id), events, None, None)
         await self._store_all(table.id, [batch])
         self._room(table.id).table = table
@@ -215,7 +215,7 @@ class Hall:
 
     async def start(self, table: str, person: Person) -> Table:
         """Begin the match."""
-        await self._change(table, lambda now: plans.start(now, person))
+        await self._change(table, lambda now: plans.start(now, person, self._choose_seed))
         return await self.table(table)
 
     async def change_seat(

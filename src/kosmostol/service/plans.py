@@ -116,14 +116,20 @@ def _place(person: Person, place: Place) -> Seat:
     return OPEN
 
 
-def start(table: Table, person: Person | None = None) -> Plan:
-    """Begin; open places take bots. Without a person it is the house that begins."""
+def start(table: Table, person: Person | None = None, choose_seed: bool = False) -> Plan:
+    """Begin; open places take bots. Without a person it is the house that begins.
+
+    A chosen seed deals only where all people are the host's own: who knows the seed knows all
+    that is hidden. With `choose_seed` it always does.
+    """
     if table.status != "waiting":
         raise Problem("already-started")
     if person is not None and person.id != table.host:
         raise Problem("not-host")
     seats = tuple(bot_seat(DEFAULT_LEVEL) if s.kind == "open" else s for s in table.seats)
-    return Plan([Started(table.game.revision, table.chosen_seed or new_seed(), seats)])
+    alone = all(seat.person == table.host for seat in seats if seat.kind == "person")
+    seed = table.chosen_seed if alone or choose_seed else None
+    return Plan([Started(table.game.revision, seed or new_seed(), seats)])
 
 
 def move(
