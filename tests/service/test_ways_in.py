@@ -51,3 +51,14 @@ class TestRequestIds:
         theirs.wait(lambda m: m["t"] == "game" and theirs.turn() is not None)
         move = {"move": "corner d1", "version": theirs.now["version"]}
         assert theirs.ask("move", id="one", seat=1, **move)["t"] == "ack"
+
+
+class TestDevices:
+    def test_only_the_host_seats_further_people_at_their_screen(
+        self, anna: Guest, boris: Guest
+    ) -> None:
+        table = anna.open("me", "open", "open", start=False)["table"]
+        assert boris.seat(table, 1, "device", 403) == "not-host"
+        boris.seat(table, 1, "take")
+        assert boris.seat(table, 2, "device", 403) == "not-host"
+        assert anna.seat(table, 2, "device")["seats"][2]["mine"] is True

@@ -353,6 +353,6 @@ def _device(table: Table, person: Person, seat: Seat, name: str | None) -> Seat:
         raise Problem("already-started")
     if seat.kind == "person" and seat.person != person.id:
         raise Problem("seat-taken")
-    if seat.kind == "bot":
-        _host_only(table, person)
+    # Everybody else has one seat: with this a single visitor could take all that are open.
+    _host_only(table, person)
     return person_seat(person.id, name or person.name, device=True)
