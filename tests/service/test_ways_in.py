@@ -1,6 +1,10 @@
 """Ways in that are closed: each of these worked once."""
 
-from tests.service.house import Guest, House
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+from tests.service.house import Guest, House, until
 
 from kosmostol.kernel.seed import commitment
 from kosmostol.service.config import Config
@@ -17,7 +21,8 @@ class TestChosenSeeds:
             alone = anna.open("me", "device", "bot", seed="known")
             assert alone["commitment"] == commitment("known")
             assert anna.seat(alone["table"], 2, "open", 409) == "bad-seed"
-            anna.close(), boris.close()
+            anna.close()
+            boris.close()
 
 
 class TestRequestIds:
@@ -39,7 +44,9 @@ class TestRequestIds:
         line.ask("move", id="one", seat=0, move="corner a1", version=version)
         other = line.ask("move", id="one", seat=1, move="corner d1", version=version + 1)
         assert other["code"] == "request-reused"
-        assert line.ask("move", id="two", seat=1, move="corner d1", version=version + 1)["t"] == "ack"
+        assert (
+            line.ask("move", id="two", seat=1, move="corner d1", version=version + 1)["t"] == "ack"
+        )
 
     def test_ids_of_others_do_not_matter(self, anna: Guest, boris: Guest) -> None:
         table = anna.open("me", "open", start=False)["table"]
@@ -62,3 +69,118 @@ class TestDevices:
         boris.seat(table, 1, "take")
         assert boris.seat(table, 2, "device", 403) == "not-host"
         assert anna.seat(table, 2, "device")["seats"][2]["mine"] is True
+
+
+class TestSeatsOfPeople:
+    """Three people and a bot; the others may open the seat of somebody gone for half a second."""
+
+    AWAY = 0.5
+
+    @pytest.fixture
+    def house(self, config: Config) -> Iterator[House]:
+        with House(replace(config, away=self.AWAY)) as house:
+            yield house
+
+    @pytest.fixture
+    def vera(self, house: House) -> Iterator[Guest]:
+        guest = house.guest("Вера")
+        yield guest
+        guest.close()
+
+    def begin(self, game: str, host: Guest, *friends: Guest) -> str:
+        places = ["me", *("open" for _ in friends)]
+        table: str = host.open(*places, game=game, start=False)["table"]
+        for seat, friend in enumerate(friends, 1):
+            friend.seat(table, seat, "take")
+        host.post(f"/api/tables/{table}/start")
+        return table
+
+    def test_nobody_takes_the_seat_of_somebody_who_blinked(
+        self, anna: Guest, boris: Guest, vera: Guest
+    ) -> None:
+        table = self.begin("catonauts", anna, boris)
+        boris.live(table).close()
+        until(lambda: not anna.table(table)["seats"][1]["online"])
+        asked = anna.seat(table, 1, "open")["seats"][1]
+        assert asked["kind"] == "person"
+        assert (asked["freeing"]["agreed"], asked["freeing"]["needed"]) == (1, 1)
+        assert asked["freeing"]["mine"] is True
+        assert vera.seat(table, 1, "take", 409) == "seat-taken"
+        assert vera.seat(table, 1, "open", 403) == "not-your-seat"
+        assert boris.table(table)["seats"][1]["freeing"]["mine"] is False
+        boris.live(table)  # back in time: nothing is taken, whatever was agreed
+        until(lambda: anna.table(table)["seats"][1]["freeing"] is None)
+        assert anna.seat(table, 1, "open", 409) == "not-absent"
+
+    def test_after_a_long_absence_all_others_can_open_it(
+        self, anna: Guest, boris: Guest, vera: Guest, stranger: Guest
+    ) -> None:
+        table = self.begin("catonauts", anna, boris, vera)
+        stranger.post("/api/me", {"name": "Глеб"})
+        until(lambda: not anna.table(table)["seats"][1]["online"])
+        assert anna.seat(table, 1, "open")["seats"][1]["kind"] == "person"
+        assert vera.seat(table, 1, "open")["seats"][1]["freeing"]["agreed"] == 2
+
+        def opened() -> bool:
+            kind: str = anna.seat(table, 1, "open")["seats"][1]["kind"]
+            return kind == "open"
+
+        assert not opened()  # agreed, and too early
+        until(opened)
+        seat = stranger.seat(table, 1, "take")["seats"][1]
+        assert (seat["name"], seat["mine"], seat["freeing"]) == ("Глеб", True, None)
+
+    def test_the_owner_hands_it_over_at_once_and_a_bot_plays_until_somebody_comes(
+        self, anna: Guest, boris: Guest, vera: Guest
+    ) -> None:
+        table = self.begin("catonauts", anna, boris)
+        assert boris.seat(table, 1, "open")["seats"][1]["kind"] == "open"
+        line = anna.live(table)
+        for _ in range(4):
+            assert line.play()["t"] == "ack"
+        vera.seat(table, 1, "take")
+        assert vera.live(table).view(1)["undo"] is False  # what the bot played is not hers
+
+    @pytest.mark.usefixtures("toys")
+    def test_one_other_player_cannot_open_a_hand(self, anna: Guest, boris: Guest) -> None:
+        table = self.begin("bluff", anna, boris)
+        assert anna.seat(table, 1, "open", 409) == "seat-kept"
+        seat = anna.seat(table, 1, "bot")["seats"][1]
+        assert (seat["kind"], seat["standin"]) == ("person", True)
+        line = anna.live(table)
+        assert [view["seat"] for view in line.now["views"]] == [0]
+
+    @pytest.mark.usefixtures("toys")
+    def test_the_host_alone_does_not_open_the_hand_of_a_bot(
+        self, anna: Guest, boris: Guest
+    ) -> None:
+        table = anna.open("me", "open", "bot random", game="not_alone", start=False)["table"]
+        boris.seat(table, 1, "take")
+        anna.post(f"/api/tables/{table}/start")
+        asked = anna.seat(table, 2, "open")["seats"][2]
+        assert (asked["kind"], asked["freeing"]["needed"]) == ("bot", 2)
+        assert boris.seat(table, 2, "open")["seats"][2]["kind"] == "open"
+
+    @pytest.mark.usefixtures("toys")
+    def test_a_new_holder_reads_nothing_of_the_private_past(
+        self, anna: Guest, boris: Guest, vera: Guest
+    ) -> None:
+        table = self.begin("fingers", anna, boris)
+        ours, theirs = anna.live(table), boris.live(table)
+        theirs.play(1)
+        assert len(theirs.log) == 1  # the sealed choice, told to its owner only
+        assert theirs.now["last"] is not None
+        boris.seat(table, 1, "open")
+        vera.seat(table, 1, "take")
+        new = vera.live(table)
+        assert [view["seat"] for view in new.now["views"]] == [1]
+        assert new.log == []
+        assert new.now["last"] is None
+        assert new.view(1)["undo"] is False
+        refused = new.ask("undo", seat=1, version=new.now["version"])
+        assert (refused["t"], refused["code"]) == ("refused", "no-undo")
+        ours.play(0)
+        new.wait(lambda m: m["t"] == "game")
+        assert len(new.log) == 2  # both choices, open to everybody
+        new.play(0)
+        assert len(new.log) == 3  # and from now on what is hers

@@ -23,6 +23,7 @@ def main() -> None:
     parser.add_argument("--bot-seconds", type=float, metavar="SECONDS")
     parser.add_argument("--bot-workers", type=int, default=0)
     parser.add_argument("--grace", type=float, default=Config.grace, metavar="SECONDS")
+    parser.add_argument("--away", type=float, default=Config.away, metavar="SECONDS")
     parser.add_argument("--limits", choices=("normal", "open"), default="normal")
     parser.add_argument("--choose-seed", action="store_true")
     given = parser.parse_args()
@@ -38,6 +39,7 @@ def main() -> None:
             bot_seconds=given.bot_seconds,
             bot_workers=given.bot_workers,
             grace=given.grace,
+            away=given.away,
             choose_seed=given.choose_seed,
             limits=Limits.open() if given.limits == "open" else Limits(),
         )

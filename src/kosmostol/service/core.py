@@ -39,7 +39,7 @@ class Core:
         self.store = make_store(config, self.metrics)
         self.people = People(signing_key(config.data))
         self.rates = Rates(config.limits)
-        self.hall = Hall(self.store, self.metrics, config.choose_seed)
+        self.hall = Hall(self.store, self.metrics, config.choose_seed, config.away)
         self.hub = Hub(self.hall, self.store, self.metrics, config.grace)
         self.bots = Bots(config, self.hall, self.store, self.metrics)
         self.bots.tell = self.hub.think

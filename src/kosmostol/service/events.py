@@ -37,6 +37,20 @@ class SeatChanged(TableEvent, tag="seat", frozen=True, omit_defaults=True):
     now: Seat
 
 
+class Agreed(TableEvent, tag="agreed", frozen=True, omit_defaults=True):
+    """Somebody agreed that a seat be opened, which may happen when it is due."""
+
+    seat: int
+    person: str
+    due: float
+
+
+class Returned(TableEvent, tag="returned", frozen=True, omit_defaults=True):
+    """The owner of a seat that others wanted to open is back."""
+
+    seat: int
+
+
 class Started(TableEvent, tag="started", frozen=True, omit_defaults=True):
     """The match began. The seed is secret while it runs."""
 
@@ -97,6 +111,8 @@ class Rematched(TableEvent, tag="rematch", frozen=True, omit_defaults=True):
 AnyEvent = (
     Created
     | SeatChanged
+    | Agreed
+    | Returned
     | Started
     | Moved
     | Undone

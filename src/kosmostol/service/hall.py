@@ -16,7 +16,7 @@ import msgspec
 import structlog
 
 from kosmostol.kernel.errors import BadPosition, Refused
-from kosmostol.service import plans
+from kosmostol.service import plans, seating
 from kosmostol.service.events import (
     AnyEvent,
     Moved,
@@ -60,10 +60,13 @@ class _Room:
 class Hall:
     """Loads, changes and keeps tables."""
 
-    def __init__(self, store: Store, metrics: Metrics, choose_seed: bool = False) -> None:
+    def __init__(
+        self, store: Store, metrics: Metrics, choose_seed: bool = False, away: float = 600.0
+    ) -> None:
         self._store = store
         self._metrics = metrics
         self._choose_seed = choose_seed
+        self._away = away
         self._rooms: dict[str, _Room] = {}
         self._under_way: set[asyncio.Task[Any]] = set()
         self._listeners: list[tuple[Published, bool]] = []
@@ -230,19 +233,23 @@ class Hall:
         """Take, leave or give away a seat."""
 
         def decide(now: Table) -> Plan:
-            return plans.change_seat(
-                now, person, seat, do, level, name, lambda who: self.online(table, who)
-            )
+            moment = seating.Moment(time.time(), self._away, lambda who: self.online(table, who))
+            return seating.change_seat(now, person, seat, do, level, name, moment)
 
         await self._change(table, decide)
         return await self.table(table)
+
+    async def back(self, table: str, person: str) -> None:
+        """Somebody is at the table again."""
+        if (await self.table(table)).freeing:
+            await self._change(table, lambda now: seating.back(now, person))
 
     async def rename(self, person: Person, name: str) -> None:
         """Give a person's seats at running tables their new name."""
         for body in await self._store.summaries(person.id, False, 100):
             summary = _summaries.decode(body)
             if any(s.person == person.id and s.name != name for s in summary.seats):
-                await self._change(summary.table, lambda now: plans.rename(now, person, name))
+                await self._change(summary.table, lambda now: seating.rename(now, person, name))
 
     async def rematch(self, table: str, person: Person) -> Table:
         """The table where the same people play again."""

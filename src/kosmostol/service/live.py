@@ -75,6 +75,9 @@ class _Talk:
         self.core.hub.join(self.line)
         sender = asyncio.create_task(self._send_on())
         try:
+            if self.line.person is not None:
+                with contextlib.suppress(Problem):  # storage may be away for a while
+                    await self.core.hall.back(self.line.table, self.line.person.id)
             await self._receive_on()
         finally:
             self.core.hub.leave(self.line)

@@ -94,6 +94,15 @@ class Text(Struct, frozen=True):
 Arg = str | int | SeatRef | Text | list[Text]
 
 
+class Freeing(Struct, frozen=True):
+    """Others want to open the seat: how many agreed of how many, and when it may happen."""
+
+    agreed: int
+    needed: int
+    mine: bool  # whether this visitor has agreed
+    due: str
+
+
 class TableSeat(Struct, frozen=True):
     """A seat as its table's visitors see it."""
 
@@ -106,6 +115,7 @@ class TableSeat(Struct, frozen=True):
     online: bool
     owing: bool
     standin: bool
+    freeing: Freeing | None
 
 
 class Tally(Struct, frozen=True):

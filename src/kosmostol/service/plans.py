@@ -4,14 +4,12 @@ Each function looks at a table and answers with the events that would follow, or
 Problem or Refused. The hall stores them first and lets them happen then.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
-
-import msgspec
 
 from kosmostol.bots import LEVELS
 from kosmostol.campaign import chapter_options, check_campaign
-from kosmostol.kernel.errors import BadOptions
+from kosmostol.kernel.errors import BadOptions, Refused
 from kosmostol.kernel.game import check_options, check_seats, check_wishes
 from kosmostol.kernel.match import Match
 from kosmostol.kernel.seed import check_seed, new_seed
@@ -24,22 +22,13 @@ from kosmostol.service.events import (
     Rematched,
     Resumed,
     Said,
-    SeatChanged,
     Started,
     Undone,
     Wished,
 )
 from kosmostol.service.people import Person
 from kosmostol.service.problems import Problem
-from kosmostol.service.seats import (
-    OPEN,
-    Change,
-    Seat,
-    bot_seat,
-    person_seat,
-    with_standin,
-    without_standin,
-)
+from kosmostol.service.seats import OPEN, Seat, bot_seat, person_seat
 from kosmostol.service.shelf import known_game
 from kosmostol.service.tables import Table, resume
 
@@ -160,6 +149,8 @@ def undo(table: Table, seat: int, expected: int, request: str, person: str) -> P
     match = _may_play(table, seat, person)
     if expected != table.version:
         raise Problem("stale", allowed=table.version_for(table.seats_of(person)))
+    if not table.can_undo(seat):
+        raise Refused("no-undo", "no-undo", {}, "This move cannot be taken back.")
     after = match.copy()
     after.undo(seat)
     return Plan([Undone(seat)], request, after)
@@ -233,7 +224,7 @@ def again(table: Table, person: Person) -> list[AnyEvent]:
 
     In a campaign it is the next chapter; after the last one, a new campaign.
     """
-    seats = tuple(without_standin(s) if s.standin else s for s in table.seats)
+    seats = tuple(_seat_again(seat) for seat in table.seats)
     revision = table.game.revision
     options, campaign = _next_chapter(table)
     return [
@@ -241,6 +232,13 @@ def again(table: Table, person: Person) -> list[AnyEvent]:
         Started(revision, new_seed(), seats),
         *(Wished(seat, wishes) for seat, wishes in table.wishes.items()),
     ]
+
+
+def _seat_again(seat: Seat) -> Seat:
+    """A seat of the next match: its owner is back, and a bot stays where nobody came."""
+    if seat.person is None:
+        return bot_seat(seat.level or DEFAULT_LEVEL)
+    return person_seat(seat.person, seat.name or "", seat.device)
 
 
 def _next_chapter(table: Table) -> tuple[dict[str, Any], tuple[Past, ...] | None]:
@@ -259,100 +257,3 @@ def revise(table: Table, position: Mapping[str, Any] | None) -> Plan:
         return Plan(version=table.version)
     match = resume(table.game_id, dict(position))
     return Plan([Resumed(revision, dict(position))], match=match)
-
-
-# ---- seats ----
-
-
-def change_seat(
-    table: Table,
-    person: Person,
-    number: int,
-    do: Change,
-    level: str | None,
-    name: str | None,
-    online: Callable[[str], bool],
-) -> Plan:
-    """Take, leave or give away a seat; `online` tells whether a person is at the table."""
-    seat = table.seat(number)
-    if table.status == "finished":
-        raise Problem("finished")
-    if do == "take":
-        now = _take(table, person, seat, name)
-    elif do == "leave":
-        now = _leave(table, person, seat)
-    elif do == "bot":
-        now = _bot(table, person, seat, known_level(level), online)
-    elif do == "open":
-        now = _open(table, person, seat, online)
-    else:
-        now = _device(table, person, seat, name)
-    return Plan(version=table.version) if now == seat else Plan([SeatChanged(number, now)])
-
-
-def rename(table: Table, person: Person, name: str) -> Plan:
-    """The person has another name: so have the seats that bore the old one."""
-    return Plan(
-        [
-            SeatChanged(number, msgspec.structs.replace(seat, name=name))
-            for number, seat in enumerate(table.seats)
-            if seat.person == person.id and seat.name == person.name and seat.name != name
-        ]
-    )
-
-
-def _take(table: Table, person: Person, seat: Seat, name: str | None) -> Seat:
-    if seat.person == person.id or (seat.standin and person.id == table.host):
-        return without_standin(seat)
-    if seat.kind != "open":
-        raise Problem("seat-taken")
-    if table.seats_of(person.id):
-        raise Problem("already-seated", allowed=list(table.seats_of(person.id)))
-    return person_seat(person.id, name or person.name)
-
-
-def _leave(table: Table, person: Person, seat: Seat) -> Seat:
-    if seat.person != person.id:
-        raise Problem("not-your-seat", allowed=list(table.seats_of(person.id)))
-    # Others go on with a bot; the seat stays the person's, to come back to.
-    return OPEN if table.status == "waiting" else with_standin(seat, DEFAULT_LEVEL)
-
-
-def _host_only(table: Table, person: Person) -> None:
-    if person.id != table.host:
-        raise Problem("not-host")
-
-
-def _absent(seat: Seat, person: Person, online: Callable[[str], bool]) -> None:
-    if seat.person is not None and seat.person != person.id and online(seat.person):
-        raise Problem("not-absent")
-
-
-def _bot(
-    table: Table, person: Person, seat: Seat, level: str, online: Callable[[str], bool]
-) -> Seat:
-    if seat.person != person.id:
-        _host_only(table, person)
-    if table.status == "waiting" or seat.kind != "person":
-        return bot_seat(level)
-    _absent(seat, person, online)
-    return with_standin(seat, level)
-
-
-def _open(table: Table, person: Person, seat: Seat, online: Callable[[str], bool]) -> Seat:
-    _host_only(table, person)
-    if table.chosen_seed is not None:
-        raise Problem("bad-seed")
-    if table.status == "playing":
-        _absent(seat, person, online)
-    return OPEN
-
-
-def _device(table: Table, person: Person, seat: Seat, name: str | None) -> Seat:
-    if table.status != "waiting":
-        raise Problem("already-started")
-    if seat.kind == "person" and seat.person != person.id:
-        raise Problem("seat-taken")
-    # Everybody else has one seat: with this a single visitor could take all that are open.
-    _host_only(table, person)
-    return person_seat(person.id, name or person.name, device=True)

@@ -39,6 +39,7 @@ CATALOGUE: dict[str, tuple[int, str]] = {
     "not-your-seat": (403, "This is not your seat."),
     "not-host": (403, "Only the host of the table may do this."),
     "not-absent": (409, "The player is here: the seat cannot be given away."),
+    "seat-kept": (409, "Seats have secrets here: a bot plays on, the seat stays its owner's."),
     "seat-has-standin": (409, "A bot plays this seat for now; take it back first."),
     # the match
     "not-started": (409, "The game has not begun yet."),

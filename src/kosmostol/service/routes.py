@@ -249,7 +249,7 @@ async def get_table(core: TheCore, visitor: Visitor, table: str) -> Response:
     "/api/tables/{table}/seats/{seat}",
     responses=answers(
         "Table", "no-person", "table-not-found", "no-such-seat", "seat-taken", "already-seated",
-        "not-your-seat", "not-host", "not-absent", "bad-level", "bad-name", "bad-seed",
+        "not-your-seat", "not-host", "not-absent", "seat-kept", "bad-level", "bad-name", "bad-seed",
         "finished", "already-started", *BODY,
     ),
 )  # fmt: skip

@@ -163,6 +163,14 @@ seat-give-bot = Give to a bot
 seat-take-back = Come back to the game
 seat-step-away = Let a bot play for now
 seat-give-back = Give back
+seat-ask-open = Offer the seat to somebody else
+seat-agree-open = Agree to open the seat
+seat-open-now = Open the seat
+seat-hand-over = Give my seat to somebody else
+seat-freeing = { $mine ->
+    [yes] The others want to open your seat at { $time }. While you are here, it stays yours.
+   *[no] { $agreed } of { $needed } agree to open this seat, from { $time } on if its owner stays away.
+  }
 prompt-device = { $name }’s turn
 prompt-loading = Laying out the board…
 undo = Undo
@@ -313,6 +321,7 @@ error-already-seated = You have a seat at this table already.
 error-not-your-seat = This is not your seat.
 error-not-host = Only the host of the table may do this.
 error-not-absent = The player is here; the turn cannot be given away.
+error-seat-kept = Seats have secrets here. A bot plays on; the seat stays its owner's.
 error-seat-has-standin = A bot plays for you now. Take your seat back first.
 error-not-started = The game has not begun yet.
 error-already-started = The game has begun already.

@@ -166,6 +166,14 @@ seat-give-bot = Отдать боту
 seat-take-back = Вернуться к игре
 seat-step-away = Пусть пока играет бот
 seat-give-back = Вернуть игроку
+seat-ask-open = Предложить место другому
+seat-agree-open = Согласиться открыть место
+seat-open-now = Открыть место
+seat-hand-over = Отдать своё место другому
+seat-freeing = { $mine ->
+    [yes] Остальные хотят открыть ваше место в { $time }. Пока вы здесь, оно ваше.
+   *[no] Открыть это место согласны { $agreed } из { $needed }, после { $time }, если хозяин не вернётся.
+  }
 prompt-device = Ходит { $name }
 prompt-loading = Раскладываем поле…
 undo = Назад
@@ -318,6 +326,7 @@ error-already-seated = Вы уже сидите за этим столом.
 error-not-your-seat = Это не ваше место.
 error-not-host = Это может только хозяин стола.
 error-not-absent = Игрок на месте, отдать его ход нельзя.
+error-seat-kept = Здесь у мест есть тайны. Играет бот, место остаётся за хозяином.
 error-seat-has-standin = За вас пока играет бот. Сначала верните себе место.
 error-not-started = Игра ещё не началась.
 error-already-started = Игра уже идёт.

@@ -80,6 +80,14 @@ export type Frame = {
   scores: number[];
 };
 
+/** Others want to open the seat: how many agreed of how many, and when it may happen. */
+export type Freeing = {
+  agreed: number;
+  needed: number;
+  mine: boolean;
+  due: string;
+};
+
 /** A game on the shelf. */
 export type GameInfo = {
   id: string;
@@ -320,6 +328,7 @@ export type TableSeat = {
   online: boolean;
   owing: boolean;
   standin: boolean;
+  freeing: Freeing | null;
 };
 
 /** One's tables, yours-to-move first. */
