@@ -184,3 +184,35 @@ class TestSeatsOfPeople:
         assert len(new.log) == 2  # both choices, open to everybody
         new.play(0)
         assert len(new.log) == 3  # and from now on what is hers
+
+
+class TestFigures:
+    def test_figures_are_for_those_who_have_the_token(self, stranger: Guest) -> None:
+        assert stranger.get("/metrics", 404) == "not-found"
+        for wrong in ("figures", "Bearer figure", "Bearer figures2", "Bearer \u00e9"):
+            headers = {"authorization": wrong.encode()}
+            assert stranger.http.get("/metrics", headers=headers).status_code == 404
+        right = {"authorization": "Bearer figures"}
+        assert "kosmostol_moves" in stranger.http.get("/metrics", headers=right).text
+
+    def test_without_a_token_there_are_none(self, config: Config) -> None:
+        with House(replace(config, metrics_token=None)) as house:
+            guest = Guest(house.address, None)
+            guest.get("/metrics", 404)
+            nothing = {"authorization": "Bearer None"}
+            assert guest.http.get("/metrics", headers=nothing).status_code == 404
+            guest.close()
+
+    @pytest.mark.usefixtures("toys")
+    def test_a_secret_step_does_not_move_them(self, config: Config) -> None:
+        with House(replace(config, metrics_every=3600)) as house:
+            anna, boris = house.guest(), house.guest("Борис")
+            table = anna.open("me", "open", game="fingers", start=False)["table"]
+            boris.seat(table, 1, "take")
+            anna.post(f"/api/tables/{table}/start")
+            right = {"authorization": "Bearer figures"}
+            before = boris.http.get("/metrics", headers=right).text
+            anna.live(table).play()
+            assert boris.http.get("/metrics", headers=right).text == before
+            anna.close()
+            boris.close()

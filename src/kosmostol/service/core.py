@@ -35,7 +35,7 @@ class Core:
 
     def __init__(self, config: Config) -> None:
         self.config = config
-        self.metrics = Metrics()
+        self.metrics = Metrics(config.metrics_every)
         self.store = make_store(config, self.metrics)
         self.people = People(signing_key(config.data))
         self.rates = Rates(config.limits)

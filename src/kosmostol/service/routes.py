@@ -1,5 +1,6 @@
 """REST: what happens around a game. Bodies come in by pydantic, answers leave as ready bytes."""
 
+import hmac
 import io
 from typing import Annotated, Any, Literal
 
@@ -350,7 +351,11 @@ async def get_health(request: Request) -> Response:
 
 @router.get("/metrics", include_in_schema=False)
 async def get_metrics(request: Request) -> Response:
-    """Figures for Prometheus."""
+    """Figures for Prometheus, for those who have the token; to others there is nothing here."""
     core: Core = request.app.state.core
+    token = core.config.metrics_token
+    given = request.headers.get("authorization", "").encode()
+    if token is None or not hmac.compare_digest(given, f"Bearer {token}".encode()):
+        raise Problem("not-found")
     core.metrics.tables.set(core.hall.loaded())
     return Response(core.metrics.render(), headers={"content-type": CONTENT_TYPE})
