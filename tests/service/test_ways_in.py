@@ -1,13 +1,15 @@
 """Ways in that are closed: each of these worked once."""
 
+import socket
 from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
-from tests.service.house import Guest, House, until
+from tests.service.house import PATIENCE, Guest, House, until
 
 from kosmostol.kernel.seed import commitment
 from kosmostol.service.config import Config
+from kosmostol.service.hosts import Hosts
 
 
 class TestChosenSeeds:
@@ -216,3 +218,61 @@ class TestFigures:
             assert boris.http.get("/metrics", headers=right).text == before
             anna.close()
             boris.close()
+
+
+class TestHosts:
+    """A foreign name that points here (DNS rebinding) reaches nothing."""
+
+    def ask(self, guest: Guest, host: str) -> int:
+        return guest.http.get("/api/games", headers={"host": host}).status_code
+
+    def test_only_our_own_addresses_are_served(self, anna: Guest, house: House) -> None:
+        port = house.config.port
+        for host in ("localhost", f"LOCALHOST:{port}", f"127.0.0.1:{port}", "[::1]:80", "10.0.0.5"):
+            assert self.ask(anna, host) == 200, host
+        foreign = ("evil.example", f"evil.example:{port}", "localhost.evil.example", "8.8.8.8")
+        for host in (
+            *foreign,
+            "a@localhost",
+            "localhost/x",
+            "localhost:x",
+            "0.0.0.0",
+            "[::",
+            "x y",
+        ):
+            assert self.ask(anna, host) == 421, host
+        answer = anna.http.post(
+            "/api/me",
+            json={"name": "Ева"},
+            headers={"host": "evil.example", "origin": "http://evil.example"},
+        )
+        assert answer.json()["error"]["code"] == "bad-host"
+
+    def test_nor_does_the_live_line_open(self, anna: Guest, house: House) -> None:
+        table = anna.open("me", "device")["table"]
+        with socket.create_connection(("127.0.0.1", house.config.port), PATIENCE) as line:
+            headers = {
+                "Host": "evil.example",
+                "Origin": "http://evil.example",
+                "Connection": "Upgrade",
+                "Upgrade": "websocket",
+                "Sec-WebSocket-Version": "13",
+                "Sec-WebSocket-Key": "AAAAAAAAAAAAAAAAAAAAAA==",
+            }
+            lines = [f"{name}: {value}" for name, value in headers.items()]
+            request = [f"GET /api/tables/{table}/live HTTP/1.1", *lines, "", ""]
+            line.sendall("\r\n".join(request).encode())
+            assert line.recv(100).startswith(b"HTTP/1.1 403")
+
+    def test_what_the_configuration_names_is_served(self, config: Config) -> None:
+        open_to_all = replace(
+            config, host="0.0.0.0", address="https://games.example.org", hosts=("table.lan",)
+        )
+        hosts = Hosts(open_to_all)
+        scope = {"server": ("93.184.216.34", 8000)}
+        mine = socket.gethostname()
+        named = ("games.example.org", "table.lan:8000", "Table.Lan.", "93.184.216.34:8000", mine)
+        for host in named:
+            assert hosts.serves(host, scope), host
+        for host in ("example.org", "93.184.216.35", "", None):
+            assert not hosts.serves(host, scope), host

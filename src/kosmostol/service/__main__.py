@@ -16,6 +16,9 @@ def main() -> None:
     parser.add_argument("--data", type=Path, default=default_data(), metavar="DIR")
     parser.add_argument("--database", metavar="URL", help="postgresql://... instead of SQLite")
     parser.add_argument("--address", metavar="URL", help="public address, for invitations")
+    parser.add_argument(
+        "--name", action="append", default=[], help="a further name the table is served under"
+    )
     parser.add_argument("--bot-pause", type=float, default=Config.bot_pause, metavar="SECONDS")
     parser.add_argument(
         "--reflex-pause", type=float, default=Config.reflex_pause, metavar="SECONDS"
@@ -34,6 +37,7 @@ def main() -> None:
             data=given.data,
             database=given.database,
             address=given.address,
+            hosts=tuple(given.name),
             bot_pause=given.bot_pause,
             reflex_pause=given.reflex_pause,
             bot_seconds=given.bot_seconds,

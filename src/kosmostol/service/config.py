@@ -77,6 +77,7 @@ class Config:
     sweep: float = 5.0  # seconds between looks for bots that a lost node left behind
     orphaned: float = 15.0  # seconds without an event before a bot's turn counts as left behind
     address: str | None = None  # the public address, if the request's own is not right
+    hosts: tuple[str, ...] = ()  # further names it is served under
     origins: tuple[str, ...] = ()  # further origins that may call
     metrics_token: str | None = field(default_factory=metrics_token, repr=False)
     metrics_every: float = 60.0  # seconds between figures: finer ones would tell of secret steps

@@ -13,6 +13,7 @@ CATALOGUE: dict[str, tuple[int, str]] = {
     "no-person": (401, "Say who you are first: POST /api/me with a name."),
     "bad-name": (409, "A name has 1 to 24 visible characters."),
     "bad-origin": (403, "This request comes from another site."),
+    "bad-host": (421, "The table is not served at this address; its host can allow it: --address."),
     # messages
     "bad-json": (400, "The message is not JSON."),
     "bad-message": (400, "The message does not have the expected form."),

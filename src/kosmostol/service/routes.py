@@ -103,7 +103,7 @@ def answers(schema: str | None, *codes: str, type: str = JSON) -> dict[int | str
     found: dict[int | str, dict[str, Any]] = {
         200: {"description": "Done", "content": {type: content}}
     }
-    for code in ("too-fast", "storage", *codes):
+    for code in ("too-fast", "storage", "bad-host", *codes):
         status, text = CATALOGUE[code]
         entry = found.setdefault(
             status,

@@ -298,6 +298,7 @@ error-other = Something went wrong. Try again.
 error-no-person = Say who you are first.
 error-bad-name = A name has 1 to 24 visible characters.
 error-bad-origin = This request came from another site.
+error-bad-host = The table is not served at this address. Open it by the address its host gave you.
 error-bad-json = The server did not understand the message.
 error-bad-message = The server did not understand the message.
 error-bad-request = The server did not understand the request.
