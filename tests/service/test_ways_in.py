@@ -10,6 +10,8 @@ from tests.service.house import PATIENCE, Guest, House, until
 from kosmostol.kernel.seed import commitment
 from kosmostol.service.config import Config
 from kosmostol.service.hosts import Hosts
+from kosmostol.service.names import clean_name, looks
+from kosmostol.service.problems import Problem
 
 
 class TestChosenSeeds:
@@ -192,7 +194,7 @@ class TestFigures:
     def test_figures_are_for_those_who_have_the_token(self, stranger: Guest) -> None:
         assert stranger.get("/metrics", 404) == "not-found"
         for wrong in ("figures", "Bearer figure", "Bearer figures2", "Bearer \u00e9"):
-            headers = {"authorization": wrong.encode()}
+            headers = {b"authorization": wrong.encode()}
             assert stranger.http.get("/metrics", headers=headers).status_code == 404
         right = {"authorization": "Bearer figures"}
         assert "kosmostol_moves" in stranger.http.get("/metrics", headers=right).text
@@ -274,5 +276,75 @@ class TestHosts:
         named = ("games.example.org", "table.lan:8000", "Table.Lan.", "93.184.216.34:8000", mine)
         for host in named:
             assert hosts.serves(host, scope), host
-        for host in ("example.org", "93.184.216.35", "", None):
-            assert not hosts.serves(host, scope), host
+        for other in ("example.org", "93.184.216.35", "", None):
+            assert not hosts.serves(other, scope), other
+
+
+class TestNames:
+    @pytest.mark.parametrize(
+        ("given", "kept"),
+        [
+            ("A\u200bn\u200dn\u2060a", "Anna"),  # zero-width
+            ("\u202eannA\u2066", "annA"),  # turning
+            ("A\u00adnna\U000e0041", "Anna"),  # soft hyphen, tag
+            ("Ａｎｎａ", "Anna"),  # full width
+            ("𝓐𝓷𝓷𝓪", "Anna"),
+            ("An\u3164na\u2800\ufe0f", "Anna"),  # fillers
+            ("A\u0301\u0302\u0303\u0304\u0305", "\u00c1\u0302\u0303"),  # piles of marks
+            ("Оля  Ё", "Оля Ё"),
+        ],
+    )
+    def test_nothing_in_a_name_is_invisible(self, given: str, kept: str) -> None:
+        assert clean_name(given, 24) == kept
+
+    @pytest.mark.parametrize("name", ["\u200b", "\u3164\u2800", "\u0301\u0302", "\u00ad \u2060"])
+    def test_a_name_of_nothing_is_none(self, name: str) -> None:
+        with pytest.raises(Problem):
+            clean_name(name, 24)
+
+    @pytest.mark.parametrize(
+        ("one", "other"),
+        [
+            ("Anna", "Аnnа"),  # Cyrillic letters
+            ("Anna", "ANNA."),
+            ("Bill", "BiII"),
+            ("Борис", "Бopиc"),  # Latin letters
+            ("Oleg", "0leg"),
+            ("Marna", "Mama"),
+            ("Иван", "И в а н"),
+            ("Zoé", "Zoe"),
+        ],
+    )
+    def test_names_that_look_alike(self, one: str, other: str) -> None:
+        assert looks(one) == looks(other)
+
+    def test_different_names_stay_different(self) -> None:
+        names = [
+            "Анна",
+            "Инна",
+            "Борис",
+            "Вера",
+            "Глеб",
+            "Guest 1",
+            "Guest 2",
+            "★",
+            "☆",
+            "王",
+            "李",
+        ]
+        assert len({looks(name) for name in names}) == len(names)
+
+    def test_nobody_sits_down_under_a_name_that_looks_like_anothers(
+        self, anna: Guest, house: House
+    ) -> None:
+        other = house.guest("Aннa")
+        table = anna.open("me", "open", start=False)["table"]
+        assert other.seat(table, 1, "take", 409) == "name-taken"
+        seats = other.seat(table, 1, "take", name="Галя")["seats"]
+        assert seats[1]["name"] == "Галя"
+        other.seat(table, 1, "leave")
+        other.post("/api/me", {"name": "Галя"})
+        other.seat(table, 1, "take")
+        other.post("/api/me", {"name": "АННА"})
+        assert anna.table(table)["seats"][1]["name"] == "Галя"
+        other.close()

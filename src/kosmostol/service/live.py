@@ -12,7 +12,8 @@ from kosmostol.kernel.errors import Refused
 from kosmostol.service import messages as wire
 from kosmostol.service.core import Core
 from kosmostol.service.hub import Line
-from kosmostol.service.people import COOKIE, Person, clean
+from kosmostol.service.names import clean
+from kosmostol.service.people import COOKIE, Person
 from kosmostol.service.problems import Problem
 from kosmostol.service.render import error_for, refused_for, render
 from kosmostol.service.security import client_address, same_origin, trace_of

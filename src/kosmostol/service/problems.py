@@ -12,6 +12,7 @@ CATALOGUE: dict[str, tuple[int, str]] = {
     # who
     "no-person": (401, "Say who you are first: POST /api/me with a name."),
     "bad-name": (409, "A name has 1 to 24 visible characters."),
+    "name-taken": (409, "Somebody else at this table has a name that looks the same."),
     "bad-origin": (403, "This request comes from another site."),
     "bad-host": (421, "The table is not served at this address; its host can allow it: --address."),
     # messages

@@ -13,7 +13,8 @@ from kosmostol import words
 from kosmostol.service import messages as wire
 from kosmostol.service.core import Core
 from kosmostol.service.metrics import CONTENT_TYPE
-from kosmostol.service.people import COOKIE, COOKIE_SECONDS, Person, clean_name
+from kosmostol.service.names import clean_name
+from kosmostol.service.people import COOKIE, COOKIE_SECONDS, Person
 from kosmostol.service.plans import Place
 from kosmostol.service.problems import CATALOGUE, Problem
 from kosmostol.service.render import render, replay_for, table_for
@@ -250,8 +251,8 @@ async def get_table(core: TheCore, visitor: Visitor, table: str) -> Response:
     "/api/tables/{table}/seats/{seat}",
     responses=answers(
         "Table", "no-person", "table-not-found", "no-such-seat", "seat-taken", "already-seated",
-        "not-your-seat", "not-host", "not-absent", "seat-kept", "bad-level", "bad-name", "bad-seed",
-        "finished", "already-started", *BODY,
+        "not-your-seat", "not-host", "not-absent", "seat-kept", "bad-level", "bad-name",
+        "name-taken", "bad-seed", "finished", "already-started", *BODY,
     ),
 )  # fmt: skip
 async def post_seat(core: TheCore, me: Me, table: str, seat: int, body: SeatBody) -> Response:

@@ -11,6 +11,7 @@ from typing import NamedTuple
 import msgspec
 
 from kosmostol.service.events import Agreed, AnyEvent, Returned, SeatChanged
+from kosmostol.service.names import check_unlike, unlike
 from kosmostol.service.people import Person
 from kosmostol.service.plans import DEFAULT_LEVEL, Plan, known_level
 from kosmostol.service.problems import Problem
@@ -67,7 +68,12 @@ def change_seat(
 
 
 def rename(table: Table, person: Person, name: str) -> Plan:
-    """The person has another name: so have the seats that bore the old one."""
+    """The person has another name: so have the seats that bore the old one.
+
+    Where it looks like somebody else's, the seat keeps the old one.
+    """
+    if not unlike(name, person.id, table.seats):
+        return Plan(version=table.version)
     return Plan(
         [
             SeatChanged(number, msgspec.structs.replace(seat, name=name))
@@ -90,6 +96,7 @@ def _take(table: Table, person: Person, seat: Seat, name: str | None) -> Seat:
         raise Problem("seat-taken")
     if table.seats_of(person.id):
         raise Problem("already-seated", allowed=list(table.seats_of(person.id)))
+    check_unlike(name or person.name, person.id, table.seats)
     since = table.match.version if table.match is not None else 0
     return person_seat(person.id, name or person.name, since=since)
 
@@ -166,4 +173,5 @@ def _device(table: Table, person: Person, seat: Seat, name: str | None) -> Seat:
         raise Problem("seat-taken")
     # Everybody else has one seat: with this a single visitor could take all that are open.
     _host_only(table, person)
+    check_unlike(name or person.name, person.id, table.seats)
     return person_seat(person.id, name or person.name, device=True)

@@ -297,6 +297,7 @@ error-offline = The server cannot be reached. Check the network and try again.
 error-other = Something went wrong. Try again.
 error-no-person = Say who you are first.
 error-bad-name = A name has 1 to 24 visible characters.
+error-name-taken = Somebody at this table has a name that looks the same. Choose another.
 error-bad-origin = This request came from another site.
 error-bad-host = The table is not served at this address. Open it by the address its host gave you.
 error-bad-json = The server did not understand the message.
