@@ -16,7 +16,7 @@ import msgspec
 import structlog
 
 from kosmostol.kernel.errors import BadPosition, Refused
-from kosmostol.service import plans, seating
+from kosmostol.service import dealing, plans, seating
 from kosmostol.service.events import (
     AnyEvent,
     Moved,
@@ -36,6 +36,7 @@ from kosmostol.service.tables import Row, Summary, Table, rebuild
 
 TABLE_ID = re.compile(r"t_[0-9a-f]{20}")
 TRIES = 8
+SHARES_POLL = 0.02  # seconds between looks whether all shares of a deal are open
 
 Published = Callable[[Table, Table | None], None]
 """Told of a table as it is now and as it was before, when a change is durable."""
@@ -217,9 +218,28 @@ class Hall:
         return await self._change(table, lambda now: plans.say(now, person, text, request))
 
     async def start(self, table: str, person: Person) -> Table:
-        """Begin the match."""
+        """Begin the match, as soon as those who have a share in the deal have opened it."""
+        await self._change(table, lambda now: dealing.close(now, person, self._choose_seed))
+        end = time.monotonic() + dealing.PATIENCE
+        while self._shares_due(await self.table(table)) and time.monotonic() < end:
+            await asyncio.sleep(SHARES_POLL)
         await self._change(table, lambda now: plans.start(now, person, self._choose_seed))
         return await self.table(table)
+
+    def _shares_due(self, table: Table) -> bool:
+        waiting = table.status == "waiting" and table.closed
+        return waiting and any(
+            pledge.share is None and self.online(table.id, pledge.person)
+            for pledge in table.pledges
+        )
+
+    async def pledge(self, table: str, person: Person, pledge: str) -> int:
+        """Bind somebody to a share of the deal."""
+        return await self._change(table, lambda now: dealing.pledge(now, person, pledge))
+
+    async def open_share(self, table: str, person: Person, share: str) -> int:
+        """Open somebody's share of the deal."""
+        return await self._change(table, lambda now: dealing.open_share(now, person, share))
 
     async def change_seat(
         self,

@@ -20,7 +20,7 @@ from kosmostol.service.security import client_address, same_origin, trace_of
 from kosmostol.service.tables import Table
 
 FLOODED = 1008
-TYPES = ["hello", "move", "undo", "why", "look", "wish", "chat", "ping"]
+TYPES = ["hello", "move", "undo", "why", "look", "wish", "chat", "pledge", "share", "ping"]
 
 log = structlog.get_logger("kosmostol.live")
 _decoder: msgspec.json.Decoder[wire.ClientMessage] = msgspec.json.Decoder(wire.ClientMessage)
@@ -165,6 +165,12 @@ class _Talk:
                 done = await self.core.hall.wish(
                     table.id, seat, wishes, _request("wish", who, message), who.id
                 )
+                await self._acknowledge(message, done)
+            case wire.PledgeShare(pledge=pledge):
+                done = await self.core.hall.pledge(table.id, self._person(), pledge)
+                await self._acknowledge(message, done)
+            case wire.OpenShare(share=share):
+                done = await self.core.hall.open_share(table.id, self._person(), share)
                 await self._acknowledge(message, done)
             case wire.Why():
                 self.line.answer(self._why(table, message))

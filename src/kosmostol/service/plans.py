@@ -29,6 +29,7 @@ from kosmostol.service.events import (
 from kosmostol.service.people import Person
 from kosmostol.service.problems import Problem
 from kosmostol.service.seats import OPEN, Seat, bot_seat, person_seat
+from kosmostol.service.shares import joined_seed
 from kosmostol.service.shelf import known_game
 from kosmostol.service.tables import Table, resume
 
@@ -91,7 +92,8 @@ def create(
         check_seed(seed)
         if not choose_seed and any(seat.kind == "open" for seat in seats):
             raise Problem("bad-seed")
-    return [Created(game_id, chosen, person.id, tuple(seats), seed, () if campaign else None)]
+    past = () if campaign else None
+    return [Created(game_id, chosen, person.id, tuple(seats), seed, past, new_seed())]
 
 
 def _place(person: Person, place: Place) -> Seat:
@@ -116,9 +118,20 @@ def start(table: Table, person: Person | None = None, choose_seed: bool = False)
     if person is not None and person.id != table.host:
         raise Problem("not-host")
     seats = tuple(bot_seat(DEFAULT_LEVEL) if s.kind == "open" else s for s in table.seats)
-    alone = all(seat.person == table.host for seat in seats if seat.kind == "person")
-    seed = table.chosen_seed if alone or choose_seed else None
+    if knows_seed(table, choose_seed):
+        seed = table.chosen_seed
+    elif table.closed and table.house is not None:
+        opened = (pledge.share for pledge in table.pledges)
+        seed = joined_seed(table.house, (share for share in opened if share is not None))
+    else:
+        seed = new_seed()
     return Plan([Started(table.game.revision, seed or new_seed(), seats)])
+
+
+def knows_seed(table: Table, choose_seed: bool) -> bool:
+    """Whether the host's chosen seed deals."""
+    alone = all(seat.person == table.host for seat in table.seats if seat.kind == "person")
+    return table.chosen_seed is not None and (alone or choose_seed)
 
 
 def move(

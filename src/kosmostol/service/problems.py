@@ -43,6 +43,7 @@ CATALOGUE: dict[str, tuple[int, str]] = {
     "not-absent": (409, "The player is here: the seat cannot be given away."),
     "seat-kept": (409, "Seats have secrets here: a bot plays on, the seat stays its owner's."),
     "seat-has-standin": (409, "A bot plays this seat for now; take it back first."),
+    "bad-share": (409, "This is not the share of the deal that was pledged."),
     # the match
     "not-started": (409, "The game has not begun yet."),
     "already-started": (409, "The game has begun already."),

@@ -87,8 +87,22 @@ def table_for(
         winners=None if summary.winners is None else list(summary.winners),
         commitment=summary.commitment,
         seed=summary.seed,
+        deal=deal_for(summary, person),
         campaign=campaign_for(summary),
     )
+
+
+def deal_for(summary: Summary, person: str | None) -> wire.Deal | None:
+    """How the seed comes about, where people have a share in it."""
+    deal = summary.deal
+    if deal is None:
+        return None
+    seats = {seat.person: n for n, seat in reversed(list(enumerate(summary.seats)))}
+    pledges = [
+        wire.Pledge(seats.get(p.person), p.person == person, p.pledge, p.share)
+        for p in deal.pledges
+    ]
+    return wire.Deal(deal.house, deal.secret, deal.closed, pledges)
 
 
 def _freeing_for(summary: Summary, seat: int, person: str | None) -> wire.Freeing | None:

@@ -11,6 +11,7 @@ from datetime import UTC, datetime
 from typing import Any, NamedTuple, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace as replaced
 
 import kosmostol as ks
 from kosmostol.kernel.chance import Chance
@@ -24,10 +25,13 @@ from kosmostol.kernel.state import BIT, State
 from kosmostol.service.events import (
     Agreed,
     AnyEvent,
+    Closed,
     Created,
     Finished,
     Moved,
+    Opened,
     Past,
+    Pledged,
     Rematched,
     Resumed,
     Returned,
@@ -40,6 +44,7 @@ from kosmostol.service.events import (
 from kosmostol.service.messages import ChatLine, Status
 from kosmostol.service.problems import Problem
 from kosmostol.service.seats import Freeing, Seat
+from kosmostol.service.shares import Deal, Pledge, house_pledge
 from kosmostol.service.turns import Turn, turn_of_move, turn_of_undo
 
 T = TypeVar("T")
@@ -74,6 +79,7 @@ class Summary(Struct, frozen=True):
     places: tuple[int, ...] | None = None  # of a finished chapter
     awaited: tuple[int, ...] | None = None  # who looks to others as if owing; None: those who do
     freeing: tuple[Freeing, ...] = ()
+    deal: Deal | None = None
 
 
 def iso(at: float) -> str:
@@ -132,6 +138,9 @@ class Table:
     requests: Growing[tuple[str, int]] = field(default_factory=Growing, repr=False)
     finish: Finished | None = field(default=None, repr=False)
     freeing: tuple[Freeing, ...] = ()
+    house: str | None = field(default=None, repr=False)
+    pledges: tuple[Pledge, ...] = field(default=(), repr=False)
+    closed: bool = False  # whether pledges are
     campaign: tuple[Past, ...] | None = None
 
     # ---- reading ----
@@ -221,6 +230,20 @@ class Table:
     def freed(self, seat: int) -> Freeing | None:
         """Who wants the seat to be opened, if anybody does."""
         return next((each for each in self.freeing if each.seat == seat), None)
+
+    def pledged(self, person: str) -> Pledge | None:
+        """The share of the deal somebody is bound to, if they are."""
+        return next((each for each in self.pledges if each.person == person), None)
+
+    @property
+    def deal(self) -> Deal | None:
+        """How the seed comes about, where people have a share in it; shares show at the end."""
+        if self.house is None or (self.status != "waiting" and not self.closed):
+            return None
+        over = self.finish is not None
+        pledges = self.pledges if over else tuple(replaced(p, share=None) for p in self.pledges)
+        secret = self.house if over else None
+        return Deal(house_pledge(self.house), self.closed, pledges, secret)
 
     def log_of(self, viewer: int | None) -> list[Entry]:
         """The log lines somebody may read: of the time before they came, those for everybody."""
@@ -339,6 +362,7 @@ class Table:
             places=self.places if self.campaign is not None else None,
             awaited=self.awaited,
             freeing=self.freeing,
+            deal=self.deal,
         )
 
     # ---- one event later ----
@@ -358,6 +382,7 @@ class Table:
                     "seats": event.seats,
                     "chosen_seed": event.seed,
                     "campaign": event.campaign,
+                    "house": event.house,
                     "created": row.at,
                     "version": row.seq,
                     "began": row.seq,
@@ -372,6 +397,16 @@ class Table:
                 people = (*(known.people if known is not None else ()), person)
                 freeing = Freeing(number, due, people)
                 changes["freeing"] = (*self._without_freeing(number), freeing)
+            case Pledged(person=person, pledge=pledge):
+                others = (p for p in self.pledges if p.person != person)
+                changes["pledges"] = (*others, Pledge(person, pledge))
+            case Closed():
+                bound = (p for p in self.pledges if self.seats_of(p.person))
+                changes |= {"closed": True, "pledges": tuple(bound)}
+            case Opened(person=person, share=share):
+                changes["pledges"] = tuple(
+                    replaced(p, share=share) if p.person == person else p for p in self.pledges
+                )
             case Returned(seat=number):
                 changes["freeing"] = self._without_freeing(number)
             case Started():

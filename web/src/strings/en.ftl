@@ -325,6 +325,7 @@ error-not-host = Only the host of the table may do this.
 error-not-absent = The player is here; the turn cannot be given away.
 error-seat-kept = Seats have secrets here. A bot plays on; the seat stays its owner's.
 error-seat-has-standin = A bot plays for you now. Take your seat back first.
+error-bad-share = This is not the share of the deal that was pledged.
 error-not-started = The game has not begun yet.
 error-already-started = The game has begun already.
 error-not-finished = This is possible only when the game is over.

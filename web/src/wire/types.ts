@@ -47,7 +47,15 @@ export type ChatMessage = {
   lines: ChatLine[];
 };
 
-export type ClientMessage = Hello | Move | Undo | Why | Look | Wish | Say | Ping;
+export type ClientMessage = Hello | Move | Undo | Why | Look | Wish | Say | PledgeShare | OpenShare | Ping;
+
+/** The shares the seed is joined from; `closed`: pledges are, now shares are opened. */
+export type Deal = {
+  house: string;
+  secret: string | null;
+  closed: boolean;
+  pledges: Pledge[];
+};
 
 /** The n-th line of the recipient's log, written after the given move. */
 export type Entry = {
@@ -180,6 +188,13 @@ export type NewTable = {
   campaign?: boolean;
 };
 
+/** Open it, once pledges are closed. */
+export type OpenShare = {
+  t: 'share';
+  id: string;
+  share: string;
+};
+
 /** A legal move for a user interface. */
 export type Option = {
   move: string;
@@ -206,6 +221,21 @@ export type Place = {
   kind: 'me' | 'open' | 'bot' | 'device';
   level?: string | null;
   name?: string | null;
+};
+
+/** A player's share of the deal: its hash, and at the end what they opened, if they did. */
+export type Pledge = {
+  seat: number | null;
+  mine: boolean;
+  pledge: string;
+  share: string | null;
+};
+
+/** Bind oneself to a share of the deal by its hash, before the match begins. */
+export type PledgeShare = {
+  t: 'pledge';
+  id: string;
+  pledge: string;
 };
 
 /** Here I am. */
@@ -308,6 +338,7 @@ export type TableInfo = {
   winners: number[] | null;
   commitment: string | null;
   seed: string | null;
+  deal: Deal | null;
   campaign: Campaign | null;
 };
 
