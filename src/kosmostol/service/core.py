@@ -36,11 +36,11 @@ class Core:
 
     def __init__(self, config: Config) -> None:
         self.config = config
-        self.metrics = Metrics()
+        self.metrics = Metrics(config.metrics_every)
         self.store = make_store(config, self.metrics)
         self.people = People(signing_key(config.data))
         self.rates = Rates(config.limits)
-        self.hall = Hall(self.store, self.metrics, config.choose_seed)
+        self.hall = Hall(self.store, self.metrics, config.choose_seed, config.away)
         self.hub = Hub(self.hall, self.store, self.metrics, config.grace)
         self.bots = Bots(config, self.hall, self.store, self.metrics)
         self.bots.tell = self.hub.think
