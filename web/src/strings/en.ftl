@@ -314,6 +314,7 @@ error-bad-message = The server did not understand the message.
 error-bad-request = The server did not understand the request.
 error-too-large = The message is too long.
 error-too-fast = Too often. Wait a little.
+error-too-slow = The message took too long. Check the network and try again.
 error-hello-first = The line opened with the wrong word. Reload the page.
 error-not-found = There is nothing at this address.
 error-method-not-allowed = That cannot be done here.
