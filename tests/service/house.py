@@ -148,6 +148,7 @@ class Guest:
         self.http = httpx.Client(base_url=f"http://{address}", timeout=PATIENCE)
         self.name = name
         self.lines: list[LineClient] = []
+        self.forwarded: str | None = None  # the address a proxy would name
         self.heard: list[str] = []  # every byte that ever came by REST
         if name is not None:
             assert self.post("/api/me", {"name": name})["name"] == name
@@ -216,9 +217,12 @@ class LineClient:
 
     def open(self) -> None:
         cookie = "; ".join(f"{k}={v}" for k, v in self.guest.http.cookies.items())
+        headers = {"Cookie": cookie} if cookie else {}
+        if self.guest.forwarded is not None:
+            headers["X-Forwarded-For"] = self.guest.forwarded
         manager = connect(
             f"ws://{self.guest.address}/api/tables/{self.table_id}/live",
-            additional_headers={"Cookie": cookie} if cookie else {},
+            additional_headers=headers,
             origin=Origin(f"http://{self.guest.address}"),
             compression=None,
             max_size=None,

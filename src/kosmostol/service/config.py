@@ -19,11 +19,18 @@ def default_data() -> Path:
 
 
 METRICS_VARIABLE = "KOSMOSTOL_METRICS"
+PROXIES_VARIABLE = "KOSMOSTOL_PROXIES"
 
 
 def metrics_token() -> str | None:
     """The word that opens the figures, from the environment: a command line is seen by others."""
     return os.environ.get(METRICS_VARIABLE) or None
+
+
+def known_proxies() -> tuple[str, ...]:
+    """Who may say on whose behalf they ask: named in the environment, or else this machine."""
+    named = os.environ.get(PROXIES_VARIABLE, "127.0.0.1,::1")
+    return tuple(name.strip() for name in named.split(",") if name.strip())
 
 
 @dataclass(frozen=True)
@@ -37,6 +44,9 @@ class Limits:
     tables_per_day: int = 200  # unfinished ones, per host
     lines_per_person: int = 12  # sockets to one table
     lines_per_address: int = 400
+    header_seconds: float = 10.0  # for the headers of a request
+    body_seconds: float = 20.0  # for its body
+    hello_seconds: float = 20.0  # for the first word on a live line
     strikes: int = 60  # messages in a row sent too fast before the line is cut
     messages: str = "60 per 2 second"
     chats: str = "8 per 10 second"
@@ -79,6 +89,7 @@ class Config:
     address: str | None = None  # the public address, if the request's own is not right
     hosts: tuple[str, ...] = ()  # further names it is served under
     origins: tuple[str, ...] = ()  # further origins that may call
+    proxies: tuple[str, ...] = field(default_factory=known_proxies)  # addresses or networks
     metrics_token: str | None = field(default_factory=metrics_token, repr=False)
     metrics_every: float = 60.0  # seconds between figures: finer ones would tell of secret steps
     choose_seed: bool = False  # let hosts fix the seed of tables with open places: for tests

@@ -80,6 +80,9 @@ class _Talk:
                 with contextlib.suppress(Problem):  # storage may be away for a while
                     await self.core.hall.back(self.line.table, self.line.person.id)
             await self._receive_on()
+        except TimeoutError:
+            with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+                await self.socket.close(FLOODED, "too-slow")
         finally:
             self.core.hub.leave(self.line)
             sender.cancel()
@@ -94,7 +97,8 @@ class _Talk:
 
     async def _receive_on(self) -> None:
         while self.socket.application_state == WebSocketState.CONNECTED:
-            event = await self.socket.receive()
+            patience = None if self.line.greeted else self.core.config.limits.hello_seconds
+            event = await asyncio.wait_for(self.socket.receive(), patience)
             if event["type"] != "websocket.receive":
                 return
             data = event.get("text")

@@ -21,6 +21,7 @@ CATALOGUE: dict[str, tuple[int, str]] = {
     "bad-request": (422, "The request does not have the expected form."),
     "too-large": (413, "The message is too large."),
     "too-fast": (429, "Too many requests; wait a little."),
+    "too-slow": (408, "The request did not come to its end in time."),
     "hello-first": (400, "The first message on a live line must be hello."),
     "not-found": (404, "There is nothing at this address."),
     "method-not-allowed": (405, "This address does not understand the method."),

@@ -117,7 +117,7 @@ def answers(schema: str | None, *codes: str, type: str = JSON) -> dict[int | str
     return found
 
 
-BODY = ("bad-json", "bad-request", "bad-origin", "too-large")
+BODY = ("bad-json", "bad-request", "bad-origin", "too-large", "too-slow")
 
 
 def json_response(message: object) -> Response:

@@ -1,5 +1,6 @@
 """Security at the edge: headers, origins, the signing key, the size of bodies."""
 
+import asyncio
 import os
 import secrets
 import traceback
@@ -142,20 +143,17 @@ class Guard:
         if scope["method"] in SAFE_METHODS:
             await self._app(scope, receive, send)
             return
-        parts: list[bytes] = []
-        size = 0
-        more = True
-        while more:
-            message = await receive()
-            if message["type"] != "http.request":
-                return
-            parts.append(message.get("body", b""))
-            size += len(parts[-1])
-            more = message.get("more_body", False)
-            if size > limit:
-                await _refuse(send, Problem("too-large", allowed=limit))
-                return
-        body = b"".join(parts)
+        try:
+            async with asyncio.timeout(self._config.limits.body_seconds):
+                body = await _read_body(receive, limit)
+        except TimeoutError:
+            await _refuse(send, Problem("too-slow"))
+            return
+        except Problem as problem:
+            await _refuse(send, problem)
+            return
+        if body is None:
+            return
         given = False
 
         async def replay() -> Message:
@@ -166,6 +164,23 @@ class Guard:
             return {"type": "http.request", "body": body, "more_body": False}
 
         await self._app(scope, replay, send)
+
+
+async def _read_body(receive: Receive, limit: int) -> bytes | None:
+    """The body of a request; None if its sender went away."""
+    parts: list[bytes] = []
+    size = 0
+    more = True
+    while more:
+        message = await receive()
+        if message["type"] != "http.request":
+            return None
+        parts.append(message.get("body", b""))
+        size += len(parts[-1])
+        more = message.get("more_body", False)
+        if size > limit:
+            raise Problem("too-large", allowed=limit)
+    return b"".join(parts)
 
 
 async def _refuse(send: Send, problem: Problem) -> None:

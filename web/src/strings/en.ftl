@@ -261,12 +261,21 @@ replay-play = Play
 replay-pause = Pause
 replay-speed = Speed
 proof-matches = The deal matches its seal.
+proof-joined = { $count ->
+    [one] The deal matches its seal, and one player had a share in it.
+   *[other] The deal matches its seal, and { $count } players had a share in it.
+  }
+proof-missing = The deal matches its seal, but your share in it is missing!
 proof-differs = The deal does not match its seal!
 proof-unknown = The deal was sealed before the game.
 proof-how = How to check
 proof-text = Before the first move the server showed a fingerprint of the seed that all chance came from. Now the seed itself is open: work out its fingerprint and compare.
 proof-seed = Seed
 proof-hash = Fingerprint
+proof-shares = The seed itself was joined from shares. Everybody was bound to theirs, by its fingerprint, before any was open: so nobody could choose the deal. The fingerprint of the shares is the seed.
+proof-house = The server
+proof-left = Somebody who left
+proof-unopened = not opened
 
 # Other
 problem-title = That did not work
@@ -294,6 +303,7 @@ error-bad-message = The server did not understand the message.
 error-bad-request = The server did not understand the request.
 error-too-large = The message is too long.
 error-too-fast = Too often. Wait a little.
+error-too-slow = The message took too long. Check the network and try again.
 error-hello-first = The line opened with the wrong word. Reload the page.
 error-not-found = There is nothing at this address.
 error-method-not-allowed = That cannot be done here.

@@ -10,6 +10,7 @@ import { Live, type Answer, type Line } from './live';
 import { Motion } from './motion';
 import { play as sound } from './sounds';
 import { placesOf } from './targets';
+import { due } from './share';
 import { reasonOf, shake, type Reason } from './why';
 import { remember, remembered, untold, type Wishes } from './wishes';
 
@@ -155,6 +156,10 @@ export class TableState {
         void this.#drain();
         break;
       case 'table':
+        this.#share(message.table);
+        this.#queue.push(message);
+        void this.#drain();
+        break;
       case 'thinking':
         // Who has to move is told together with the moves that led there.
         this.#queue.push(message);
@@ -173,6 +178,12 @@ export class TableState {
         break;
       }
     }
+  }
+
+  /** Has a share in the deal, without anybody's doing. */
+  #share(table: TableInfo): void {
+    const word = due(table);
+    if (word) void this.#live.ask(word);
   }
 
   /** Shows what happened, one step after the other, so that each can be followed. */
