@@ -58,7 +58,7 @@ def position(
     survival_deck: Sequence[str] | None = None,
     side: int = 1,
     advanced: bool = False,
-    copy_ineffective: bool = True,
+    copy_ineffective: bool = False,
     rulings: Sequence[str] = (),
 ) -> dict[str, Any]:
     """A position at the beginning of a step; hunt cards `played` this turn leave room for more."""
