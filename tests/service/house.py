@@ -4,6 +4,7 @@ import asyncio
 import json
 import os
 import re
+import secrets
 import signal
 import socket
 import subprocess
@@ -210,6 +211,7 @@ class LineClient:
         self.log: list[Any] = []
         self.chat: list[Any] = []
         self._count = 0
+        self._session = secrets.token_hex(3)  # ids are a person's own, whichever line they come by
         self._socket: ClientConnection | None = None
 
     def open(self) -> None:
@@ -264,7 +266,7 @@ class LineClient:
     def ask(self, t: str, id: str | None = None, **fields: Any) -> dict[str, Any]:
         """Send a message and wait for its answer."""
         self._count += 1
-        id = id or f"r{self._count}"
+        id = id or f"{self._session}-{self._count}"
         self.send(json.dumps({"t": t, "id": id} | fields))
         return self.wait(lambda message: message.get("id") == id)
 

@@ -321,7 +321,7 @@ class TestWishes:
         line = anna.live(table)
         assert line.view(0)["wishes"] == {}
         assert line.ask("wish", seat=0, wishes={"windows": "never"})["code"] == "bad-wish"
-        games = {game["id"]: game for game in anna.get("/api/games")}
+        games = {game["id"]: game for game in anna.get("/api/games")["games"]}
         assert games["catonauts"]["wishes"] == []
         named = {wish["name"]: wish["choices"] for wish in games["not_alone"]["wishes"]}
         assert named["windows"] == ["cards", "always", "never"]

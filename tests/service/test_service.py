@@ -44,7 +44,7 @@ def test_health_and_figures(anna: Guest) -> None:
     health = anna.get("/healthz")
     assert health["ok"] is True
     assert health["storage"] == "sqlite"
-    figures = anna.http.get("/metrics").text
+    figures = anna.http.get("/metrics", headers={"authorization": "Bearer figures"}).text
     for name in ("moves_total", "move_seconds_bucket", "lines", "commit_group_count"):
         assert f"kosmostol_{name}" in figures
 

@@ -18,6 +18,14 @@ def default_data() -> Path:
     return base / "kosmostol"
 
 
+METRICS_VARIABLE = "KOSMOSTOL_METRICS"
+
+
+def metrics_token() -> str | None:
+    """The word that opens the figures, from the environment: a command line is seen by others."""
+    return os.environ.get(METRICS_VARIABLE) or None
+
+
 @dataclass(frozen=True)
 class Limits:
     """Limits on what a stranger can send. Rates are in the notation of the `limits` package."""
@@ -64,11 +72,15 @@ class Config:
     bot_seconds: float | None = None  # most a bot may think, whatever its level
     bot_workers: int = 0  # processes; 0: one per core but one
     grace: float = 3.0  # seconds a player may be gone before the others are told
+    away: float = 600.0  # seconds a player must be gone before the others may open the seat
     idle: float = 900.0  # seconds before a table that nobody uses leaves the memory
     sweep: float = 5.0  # seconds between looks for bots that a lost node left behind
     orphaned: float = 15.0  # seconds without an event before a bot's turn counts as left behind
     address: str | None = None  # the public address, if the request's own is not right
+    hosts: tuple[str, ...] = ()  # further names it is served under
     origins: tuple[str, ...] = ()  # further origins that may call
+    metrics_token: str | None = field(default_factory=metrics_token, repr=False)
+    metrics_every: float = 60.0  # seconds between figures: finer ones would tell of secret steps
     choose_seed: bool = False  # let hosts fix the seed of tables with open places: for tests
     limits: Limits = field(default_factory=Limits)
 

@@ -4,6 +4,7 @@ import asyncio
 
 import structlog
 
+from kosmostol import inventory
 from kosmostol.service.bots import Bots
 from kosmostol.service.config import Config
 from kosmostol.service.hall import Hall
@@ -35,11 +36,11 @@ class Core:
 
     def __init__(self, config: Config) -> None:
         self.config = config
-        self.metrics = Metrics()
+        self.metrics = Metrics(config.metrics_every)
         self.store = make_store(config, self.metrics)
         self.people = People(signing_key(config.data))
         self.rates = Rates(config.limits)
-        self.hall = Hall(self.store, self.metrics, config.choose_seed)
+        self.hall = Hall(self.store, self.metrics, config.choose_seed, config.away)
         self.hub = Hub(self.hall, self.store, self.metrics, config.grace)
         self.bots = Bots(config, self.hall, self.store, self.metrics)
         self.bots.tell = self.hub.think
@@ -52,6 +53,10 @@ class Core:
         await self.bots.open()
         self._tidier = asyncio.create_task(self._tidy())
         log.info("open", storage=self.store.kind)
+        for one in inventory.unusable():
+            log.warning("broken-game", game=one.game, package=one.package, reason=one.reason)
+        for game in inventory.boardless():
+            log.info("no-board", game=game, reason="it brings no board; the table draws it plainly")
 
     async def close(self) -> None:
         """Stop: bots first, then the changes under way, then storage with all it was given."""

@@ -9,6 +9,8 @@ Id = Annotated[str, Meta(min_length=1, max_length=64)]
 Count = Annotated[int, Meta(ge=0, le=2**31)]
 Version = Annotated[int, Meta(ge=0, le=2**53)]
 SeatNumber = Annotated[int, Meta(ge=0, le=31)]
+Hash = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+Share = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
 MoveText = Annotated[str, Meta(min_length=1, max_length=200)]
 Target = Annotated[str, Meta(min_length=1, max_length=100)]
 Status = Literal["waiting", "playing", "finished"]
@@ -71,11 +73,23 @@ class Say(Inbound, tag="chat", frozen=True):
     text: str
 
 
+class PledgeShare(Inbound, tag="pledge", frozen=True):
+    """Bind oneself to a share of the deal by its hash, before the match begins."""
+
+    pledge: Hash
+
+
+class OpenShare(Inbound, tag="share", frozen=True):
+    """Open it, once pledges are closed."""
+
+    share: Share
+
+
 class Ping(Inbound, tag="ping", frozen=True):
     """Is anybody there."""
 
 
-ClientMessage = Hello | Move | Undo | Why | Look | Wish | Say | Ping
+ClientMessage = Hello | Move | Undo | Why | Look | Wish | Say | PledgeShare | OpenShare | Ping
 
 
 class SeatRef(Struct, frozen=True):
@@ -94,6 +108,15 @@ class Text(Struct, frozen=True):
 Arg = str | int | SeatRef | Text | list[Text]
 
 
+class Freeing(Struct, frozen=True):
+    """Others want to open the seat: how many agreed of how many, and when it may happen."""
+
+    agreed: int
+    needed: int
+    mine: bool  # whether this visitor has agreed
+    due: str
+
+
 class TableSeat(Struct, frozen=True):
     """A seat as its table's visitors see it."""
 
@@ -106,6 +129,7 @@ class TableSeat(Struct, frozen=True):
     online: bool
     owing: bool
     standin: bool
+    freeing: Freeing | None
 
 
 class Tally(Struct, frozen=True):
@@ -133,6 +157,24 @@ class Campaign(Struct, frozen=True):
     standings: list[Tally]  # this chapter counted, once it is over
 
 
+class Pledge(Struct, frozen=True):
+    """A player's share of the deal: its hash, and at the end what they opened, if they did."""
+
+    seat: int | None  # null: somebody who has left
+    mine: bool
+    pledge: str
+    share: str | None
+
+
+class Deal(Struct, frozen=True):
+    """The shares the seed is joined from; `closed`: pledges are, now shares are opened."""
+
+    house: str
+    secret: str | None  # the house's own share, at the end
+    closed: bool
+    pledges: list[Pledge]
+
+
 class TableInfo(Struct, frozen=True):
     """A table as one visitor sees it."""
 
@@ -148,6 +190,7 @@ class TableInfo(Struct, frozen=True):
     winners: list[int] | None
     commitment: str | None
     seed: str | None
+    deal: Deal | None
     campaign: Campaign | None
 
 
@@ -361,11 +404,29 @@ class WishInfo(Struct, frozen=True):
     choices: list[str]
 
 
+class ShelfTexts(Struct, frozen=True):
+    """What a box says of itself in a language; a `|` in the title is a line break."""
+
+    name: str
+    title: str
+    blurb: str
+    credits: str
+
+
+class Cover(Struct, frozen=True):
+    """How a box looks: the picture of its front if it has one, and colours as `#rrggbb`."""
+
+    box: str | None
+    side: str
+    ink: Literal["light", "dark"]
+    accent: str
+    deep: str
+
+
 class GameInfo(Struct, frozen=True):
-    """A game on the shelf."""
+    """A game on the shelf. `board` is the address of the board its package brings."""
 
     id: str
-    available: bool
     seats: list[int]
     minutes: int
     age: int
@@ -374,6 +435,24 @@ class GameInfo(Struct, frozen=True):
     wishes: list[WishInfo]
     levels: list[str]
     chapters: list[Chapter]  # the campaign, if the game has one
+    texts: dict[str, ShelfTexts]  # by language
+    cover: Cover
+    board: str | None
+
+
+class BrokenGame(Struct, frozen=True):
+    """An installed game that cannot be played: the package that brings it, and the reason."""
+
+    game: str
+    package: str
+    reason: str
+
+
+class Shelf(Struct, frozen=True):
+    """The games that are installed here."""
+
+    games: list[GameInfo]
+    broken: list[BrokenGame]
 
 
 class GuideSection(Struct, frozen=True):

@@ -12,7 +12,9 @@ CATALOGUE: dict[str, tuple[int, str]] = {
     # who
     "no-person": (401, "Say who you are first: POST /api/me with a name."),
     "bad-name": (409, "A name has 1 to 24 visible characters."),
+    "name-taken": (409, "Somebody else at this table has a name that looks the same."),
     "bad-origin": (403, "This request comes from another site."),
+    "bad-host": (421, "The table is not served at this address; its host can allow it: --address."),
     # messages
     "bad-json": (400, "The message is not JSON."),
     "bad-message": (400, "The message does not have the expected form."),
@@ -39,13 +41,16 @@ CATALOGUE: dict[str, tuple[int, str]] = {
     "not-your-seat": (403, "This is not your seat."),
     "not-host": (403, "Only the host of the table may do this."),
     "not-absent": (409, "The player is here: the seat cannot be given away."),
+    "seat-kept": (409, "Seats have secrets here: a bot plays on, the seat stays its owner's."),
     "seat-has-standin": (409, "A bot plays this seat for now; take it back first."),
+    "bad-share": (409, "This is not the share of the deal that was pledged."),
     # the match
     "not-started": (409, "The game has not begun yet."),
     "already-started": (409, "The game has begun already."),
     "not-finished": (409, "This is only possible once the game is over."),
     "finished": (409, "The game is over."),
     "stale": (409, "The table has moved on; look again and decide anew."),
+    "request-reused": (409, "Another message was sent under this id; nothing was played."),
     "no-meaning": (404, "Nothing there stands for a move."),
     "bad-wish": (409, "This game has no such wish, or not this choice of it."),
     "bad-chat": (400, "A chat line has 1 to 300 visible characters."),

@@ -12,6 +12,7 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from kosmostol.service.config import Config
+from kosmostol.service.hosts import Hosts
 from kosmostol.service.problems import Problem
 from kosmostol.service.render import error_body
 
@@ -94,10 +95,19 @@ class Guard:
     def __init__(self, app: ASGIApp, config: Config) -> None:
         self._app = app
         self._config = config
+        self._hosts = Hosts(config)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
+        if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
+            return
+        connection = HTTPConnection(scope)
+        served = self._hosts.serves(connection.headers.get("host"), scope)
+        if scope["type"] == "websocket":
+            if served:
+                await self._app(scope, receive, send)
+            else:
+                await send({"type": "websocket.close", "code": 1008, "reason": "bad-host"})
             return
 
         begun = False
@@ -113,7 +123,9 @@ class Guard:
                     headers.setdefault("cache-control", "no-store")
             await send(message)
 
-        connection = HTTPConnection(scope)
+        if not served:
+            await _refuse(send_guarded, Problem("bad-host"))
+            return
         if scope["method"] not in SAFE_METHODS and not same_origin(connection, self._config):
             await _refuse(send_guarded, Problem("bad-origin"))
             return

@@ -1,7 +1,7 @@
 # The words of the table: everything that does not belong to one game.
 
 brand = Kosmostol
-motto = Five space games. Take a seat right now.
+motto = Space games. Sit down and play right away.
 close = Close
 cancel = Cancel
 done = Done
@@ -16,32 +16,26 @@ to-home = Home
 menu = Menu
 skip-games = Skip to the games
 
+# Games without a board
+plain-board = This game brings no board, so the table shows what it says.
+plain-instead = The board of this game does not work here: { $reason }
+plain-options = What you may do
+
 # Games
 games = Games
-game-aliens = Little Aliens
-game-aliens-line = Put planets together and settle them
-game-catonauts = Catonauts
-game-catonauts-line = Bring the cats to their home planets
-game-not_alone = Not Alone
-game-not_alone-line = Survive on a planet that hunts you
-game-planet5r = Planet 5R
-game-planet5r-line = Water, auctions and rare crystals
-game-moon = Welcome to the Moon
-game-moon-line = Write numbers and fly to the Moon
-box-aliens = Little|Aliens
-box-catonauts = Catonauts
-box-not_alone = Not Alone
-box-planet5r = Planet 5R
-box-moon = Welcome|to the Moon
 fact-players = Players:
 fact-time = Time:
 fact-age = Age:
 fact-minutes = { $minutes } min
+shelf-plain = Drawn plainly: this game brings no board
+shelf-broken = { $count ->
+    [one] A game that cannot be played here
+   *[other] Games that cannot be played here
+}
 play-now = Play
 with-friends = With friends
 one-device = One device
 learn = Learn
-coming = Coming to this shelf
 my-tables = My tables
 played = { $count ->
     [one] { $count } game played
@@ -163,6 +157,14 @@ seat-give-bot = Give to a bot
 seat-take-back = Come back to the game
 seat-step-away = Let a bot play for now
 seat-give-back = Give back
+seat-ask-open = Offer the seat to somebody else
+seat-agree-open = Agree to open the seat
+seat-open-now = Open the seat
+seat-hand-over = Give my seat to somebody else
+seat-freeing = { $mine ->
+    [yes] The others want to open your seat at { $time }. While you are here, it stays yours.
+   *[no] { $agreed } of { $needed } agree to open this seat, from { $time } on if its owner stays away.
+  }
 prompt-device = { $name }’s turn
 prompt-loading = Laying out the board…
 undo = Undo
@@ -274,11 +276,6 @@ credits = The games and their authors
 credits-fan = Kosmostol is made by players for players and has no ties to the publishers. The rules are told in our own words; pictures and code are our own.
 credits-buy = Do you like a game? Buy the box: it supports the authors, and cards and dice are even better on a real table.
 credits-games = Games
-credits-aliens = By Filip Miłuński, art by Maciej Szymanowicz. First published by Egmont Polska as Kosmiczna Misja.
-credits-catonauts = Published by Prostye Pravila.
-credits-not_alone = By Ghislain Masson.
-credits-planet5r = By David Brain.
-credits-moon = By Benoit Turpin and Alexis Allard, art by Anne Heidsieck. Blue Cocker Games; Russian edition by Lifestyle.
 credits-made = What it is made of
 credits-art = Planets, cats, rockets and icons were drawn for Kosmostol.
 credits-fonts = Fonts under the SIL Open Font License 1.1:
@@ -289,7 +286,9 @@ error-offline = The server cannot be reached. Check the network and try again.
 error-other = Something went wrong. Try again.
 error-no-person = Say who you are first.
 error-bad-name = A name has 1 to 24 visible characters.
+error-name-taken = Somebody at this table has a name that looks the same. Choose another.
 error-bad-origin = This request came from another site.
+error-bad-host = The table is not served at this address. Open it by the address its host gave you.
 error-bad-json = The server did not understand the message.
 error-bad-message = The server did not understand the message.
 error-bad-request = The server did not understand the request.
@@ -313,12 +312,15 @@ error-already-seated = You have a seat at this table already.
 error-not-your-seat = This is not your seat.
 error-not-host = Only the host of the table may do this.
 error-not-absent = The player is here; the turn cannot be given away.
+error-seat-kept = Seats have secrets here. A bot plays on; the seat stays its owner's.
 error-seat-has-standin = A bot plays for you now. Take your seat back first.
+error-bad-share = This is not the share of the deal that was pledged.
 error-not-started = The game has not begun yet.
 error-already-started = The game has begun already.
 error-not-finished = This is possible only when the game is over.
 error-finished = The game is over.
 error-stale = The table changed while you were thinking. Look again.
+error-request-reused = Another move was sent under the same number, so this one was not played. Try again.
 error-no-meaning = There is no move here now.
 error-bad-wish = The game does not know this wish.
 error-bad-chat = A line has 1 to 300 characters.

@@ -18,6 +18,13 @@ export type Ack = {
 /** A word, a number, a seat (shown as its player's name), texts. */
 export type Arg = string | number | SeatRef | Text | Text[];
 
+/** An installed game that cannot be played: the package that brings it, and the reason. */
+export type BrokenGame = {
+  game: string;
+  package: string;
+  reason: string;
+};
+
 /** The campaign a table belongs to. The table is chapter `chapter`, from 1. */
 export type Campaign = {
   chapter: number;
@@ -47,7 +54,24 @@ export type ChatMessage = {
   lines: ChatLine[];
 };
 
-export type ClientMessage = Hello | Move | Undo | Why | Look | Wish | Say | Ping;
+export type ClientMessage = Hello | Move | Undo | Why | Look | Wish | Say | PledgeShare | OpenShare | Ping;
+
+/** How a box looks: the picture of its front if it has one, and colours as `#rrggbb`. */
+export type Cover = {
+  box: string | null;
+  side: string;
+  ink: 'dark' | 'light';
+  accent: string;
+  deep: string;
+};
+
+/** The shares the seed is joined from; `closed`: pledges are, now shares are opened. */
+export type Deal = {
+  house: string;
+  secret: string | null;
+  closed: boolean;
+  pledges: Pledge[];
+};
 
 /** The n-th line of the recipient's log, written after the given move. */
 export type Entry = {
@@ -80,10 +104,17 @@ export type Frame = {
   scores: number[];
 };
 
-/** A game on the shelf. */
+/** Others want to open the seat: how many agreed of how many, and when it may happen. */
+export type Freeing = {
+  agreed: number;
+  needed: number;
+  mine: boolean;
+  due: string;
+};
+
+/** A game on the shelf. `board` is the address of the board its package brings. */
 export type GameInfo = {
   id: string;
-  available: boolean;
   seats: number[];
   minutes: number;
   age: number;
@@ -92,6 +123,9 @@ export type GameInfo = {
   wishes: WishInfo[];
   levels: string[];
   chapters: Chapter[];
+  texts: Record<string, ShelfTexts>;
+  cover: Cover;
+  board: string | null;
 };
 
 /** The game as the recipient may know it now; `version` counts the changes they can notice. */
@@ -172,6 +206,13 @@ export type NewTable = {
   campaign?: boolean;
 };
 
+/** Open it, once pledges are closed. */
+export type OpenShare = {
+  t: 'share';
+  id: string;
+  share: string;
+};
+
 /** A legal move for a user interface. */
 export type Option = {
   move: string;
@@ -198,6 +239,21 @@ export type Place = {
   kind: 'me' | 'open' | 'bot' | 'device';
   level?: string | null;
   name?: string | null;
+};
+
+/** A player's share of the deal: its hash, and at the end what they opened, if they did. */
+export type Pledge = {
+  seat: number | null;
+  mine: boolean;
+  pledge: string;
+  share: string | null;
+};
+
+/** Bind oneself to a share of the deal by its hash, before the match begins. */
+export type PledgeShare = {
+  t: 'pledge';
+  id: string;
+  pledge: string;
 };
 
 /** Here I am. */
@@ -286,6 +342,20 @@ export type Setting = {
   words: string;
 };
 
+/** The games that are installed here. */
+export type Shelf = {
+  games: GameInfo[];
+  broken: BrokenGame[];
+};
+
+/** What a box says of itself in a language; a `|` in the title is a line break. */
+export type ShelfTexts = {
+  name: string;
+  title: string;
+  blurb: string;
+  credits: string;
+};
+
 /** A table as one visitor sees it. */
 export type TableInfo = {
   table: string;
@@ -300,6 +370,7 @@ export type TableInfo = {
   winners: number[] | null;
   commitment: string | null;
   seed: string | null;
+  deal: Deal | null;
   campaign: Campaign | null;
 };
 
@@ -320,6 +391,7 @@ export type TableSeat = {
   online: boolean;
   owing: boolean;
   standin: boolean;
+  freeing: Freeing | null;
 };
 
 /** One's tables, yours-to-move first. */

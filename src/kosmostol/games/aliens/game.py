@@ -11,6 +11,7 @@ from kosmostol.games.aliens.rules.numbers import FAULTS
 from kosmostol.games.aliens.rules.state import Aliens, deal
 from kosmostol.games.aliens.settings import SETTINGS
 from kosmostol.kernel.chance import Chance
+from kosmostol.kernel.cover import Cover
 from kosmostol.kernel.game import Asked, Game, Option, ScoreLine, View, fault_names
 from kosmostol.kernel.state import Event, State
 from kosmostol.kernel.text import Arg, Text
@@ -34,6 +35,7 @@ class AliensGame(Game):
     minutes = 20
     age = 6
     folder = Path(__file__).parent
+    cover = Cover(side="#17164d", accent="#8ee58f", deep="#1d6b3f")
     view_type = views.AliensView
     previews = views.PREVIEWS
 

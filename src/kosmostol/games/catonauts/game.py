@@ -19,6 +19,7 @@ from kosmostol.games.catonauts.rules.numbers import FAULTS
 from kosmostol.games.catonauts.rules.state import Catonauts, deal
 from kosmostol.games.catonauts.settings import SETTINGS
 from kosmostol.kernel.chance import Chance
+from kosmostol.kernel.cover import Cover
 from kosmostol.kernel.game import Asked, Game, Option, ScoreLine, View, fault_names
 from kosmostol.kernel.state import Event, State
 from kosmostol.kernel.text import Arg, Text
@@ -42,6 +43,7 @@ class CatonautsGame(Game):
     minutes = 20
     age = 6
     folder = Path(__file__).parent
+    cover = Cover(side="#381438", accent="#ffab73", deep="#9c4310")
     view_type = views.CatonautsView
     previews = views.PREVIEWS
 

@@ -14,6 +14,7 @@ from kosmostol.games.moon.rules.state import Moon
 from kosmostol.games.moon.settings import SETTINGS, clash, variants
 from kosmostol.games.moon.views.shapes import PREVIEWS, MoonRecall, MoonView
 from kosmostol.kernel.chance import Chance
+from kosmostol.kernel.cover import Cover
 from kosmostol.kernel.game import Asked, Clash, Game, Option, ScoreLine, View, fault_names
 from kosmostol.kernel.state import Event, State
 from kosmostol.kernel.text import Arg, Text
@@ -39,6 +40,7 @@ class MoonGame(Game):
     minutes = 25
     age = 10
     folder = Path(__file__).parent
+    cover = Cover(side="#8a7d5d", ink="dark", accent="#b3b7ff", deep="#4144a6")
     faults = fault_names(FAULTS)
     secrets = True
     chapters = chapters()

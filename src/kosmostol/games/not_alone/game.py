@@ -20,6 +20,7 @@ from kosmostol.games.not_alone.rules.numbers import places, steps
 from kosmostol.games.not_alone.rules.numbers.faults import FAULTS
 from kosmostol.games.not_alone.rules.state import NotAlone, deal
 from kosmostol.kernel.chance import Chance
+from kosmostol.kernel.cover import Cover
 from kosmostol.kernel.game import Asked, Game, Option, ScoreLine, View, fault_names
 from kosmostol.kernel.state import Event, State
 from kosmostol.kernel.text import Arg, Text
@@ -44,6 +45,7 @@ class NotAloneGame(Game):
     minutes = 45
     age = 10
     folder = Path(__file__).parent
+    cover = Cover(side="#100419", accent="#ff6f91", deep="#9a1440")
     view_type = views.NotAloneView
     recall_type = views.NotAloneRecall
     previews = views.PREVIEWS

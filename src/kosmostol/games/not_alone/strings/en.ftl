@@ -1,6 +1,8 @@
 # Not Alone
 name = Not Alone
-blurb = One Creature hunts, the others hide in ten places of Artemia and wait for help.
+box-title = Not Alone
+blurb = Survive on a planet that hunts you
+credits = By Ghislain Masson.
 setting-creature = Who is the Creature
 setting-creature-about = Who plays the Creature; all others hide from it.
 setting-creature--1 = by lot
