@@ -41,6 +41,7 @@ class Limits:
     body_bytes: int = 16 * 1024
     name_length: int = 24
     chat_length: int = 300
+    chat_lines: int = 2000  # at one table
     tables_per_day: int = 200  # unfinished ones, per host
     lines_per_person: int = 12  # sockets to one table
     lines_per_address: int = 400

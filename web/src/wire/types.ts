@@ -47,7 +47,7 @@ export type ChatMessage = {
   lines: ChatLine[];
 };
 
-export type ClientMessage = Hello | Move | Undo | Why | Look | Wish | Say | PledgeShare | OpenShare | Ping;
+export type ClientMessage = Hello | Move | Undo | Why | Look | Wish | Say | Earlier | PledgeShare | OpenShare | Ping;
 
 /** The shares the seed is joined from; `closed`: pledges are, now shares are opened. */
 export type Deal = {
@@ -55,6 +55,13 @@ export type Deal = {
   secret: string | null;
   closed: boolean;
   pledges: Pledge[];
+};
+
+/** The chat lines before the n-th. */
+export type Earlier = {
+  t: 'earlier';
+  id: string;
+  before: number;
 };
 
 /** The n-th line of the recipient's log, written after the given move. */
