@@ -1,11 +1,11 @@
 """Load: many tables at once on one service, and what a move then costs.
 
-Starts a service in a temporary folder and plays tables of Catonauts by WebSocket clients on
-this machine, 50, 100 and then all of them; each person answers as soon as it is their turn and
+Starts a service in a temporary folder and plays tables of a game without secrets by clients
+on this machine, 50, 100 and then all of them; each person answers as soon as it is their turn and
 then thinks for a moment, as people do. Then the same with four hard bots thinking at one more
 table. Prints how long an acknowledgement takes: the move is durable then.
 
-    python bench/load.py [--tables 200] [--seconds 8] [--think 1.0] [--json]
+    python bench/load.py [--game ID] [--tables 200] [--seconds 8] [--think 1.0] [--json]
 """
 
 import argparse
@@ -26,7 +26,16 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from kosmostol.inventory import usable
+
 SEATS = 2
+BOTS = 4
+
+
+def usual_game() -> str:
+    """The first game of the shelf that both kinds of tables can play."""
+    fits = (game for game in usable() if {SEATS, BOTS} <= {*game.seat_counts} and not game.secrets)
+    return next(fits).id
 
 
 def free_port() -> int:
@@ -150,11 +159,11 @@ async def new_guest(http: httpx.AsyncClient, name: str) -> str:
     return answer.cookies["kosmostol"]
 
 
-async def new_table(http: httpx.AsyncClient, cookies: list[str]) -> str:
+async def new_table(http: httpx.AsyncClient, game: str, cookies: list[str]) -> str:
     """A table where each of these guests has a seat."""
     host, *others = ({"Cookie": f"kosmostol={cookie}"} for cookie in cookies)
     places = [{"kind": "me"}, *({"kind": "open"} for _ in others)]
-    body = {"game": "catonauts", "places": places, "start": False}
+    body = {"game": game, "places": places, "start": False}
     table: str = (await http.post("/api/tables", json=body, headers=host)).json()["table"]
     for seat, headers in enumerate(others, 1):
         await http.post(f"/api/tables/{table}/seats/{seat}", json={"do": "take"}, headers=headers)
@@ -162,22 +171,22 @@ async def new_table(http: httpx.AsyncClient, cookies: list[str]) -> str:
     return table
 
 
-async def hard_bots(http: httpx.AsyncClient, cookie: str) -> str:
+async def hard_bots(http: httpx.AsyncClient, game: str, cookie: str) -> str:
     """A table of four hard bots, who think all the time."""
-    body = {"game": "catonauts", "places": [{"kind": "bot", "level": "hard"}] * 4}
+    body = {"game": game, "places": [{"kind": "bot", "level": "hard"}] * BOTS}
     headers = {"Cookie": f"kosmostol={cookie}"}
     table: str = (await http.post("/api/tables", json=body, headers=headers)).json()["table"]
     return table
 
 
 async def measure(
-    server: Server, tables: int, seconds: float, think: float, bots: bool
+    server: Server, game: str, tables: int, seconds: float, think: float, bots: bool
 ) -> dict[str, Any]:
     """Play so many tables for so many seconds."""
     async with httpx.AsyncClient(base_url=f"http://{server.address}", timeout=30) as http:
         cookies = [await new_guest(http, f"Guest {n}") for n in range(SEATS)]
-        names = [await new_table(http, cookies) for _ in range(tables)]
-        bot_table = await hard_bots(http, cookies[0]) if bots else None
+        names = [await new_table(http, game, cookies) for _ in range(tables)]
+        bot_table = await hard_bots(http, game, cookies[0]) if bots else None
         people = [
             Person(server, cookie, table, think, number)
             for number, table in enumerate(names)
@@ -222,6 +231,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=8.0)
+    parser.add_argument("--game", default=usual_game(), help="which game is played")
     parser.add_argument("--think", type=float, default=1.0, help="seconds a person thinks")
     parser.add_argument("--json", action="store_true")
     given = parser.parse_args()
@@ -231,7 +241,9 @@ def main() -> None:
         try:
             runs = [(n, False) for n in steps(given.tables)] + [(given.tables, True)]
             for tables, bots in runs:
-                row = asyncio.run(measure(server, tables, given.seconds, given.think, bots))
+                row = asyncio.run(
+                    measure(server, given.game, tables, given.seconds, given.think, bots)
+                )
                 rows.append(row)
                 if not given.json:
                     report(row)

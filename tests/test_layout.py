@@ -54,7 +54,8 @@ def phases(name: str) -> list[Path]:
         for path in (folder / "rules").rglob("*.py")
         if path.relative_to(folder / "rules").parts[0].split(".")[0] not in OF_THE_RULES
     ]
-    return [*found, *folder.glob("adventures/*/rules.py")]
+    folders = folder.glob("adventures/*/rules/*.py")
+    return [*found, *folder.glob("adventures/*/rules.py"), *folders]
 
 
 @pytest.mark.parametrize("name", game_names())

@@ -3,73 +3,42 @@
 `python -m tools.strength` plays what docs/strength.json does not hold yet, keeps each result as
 soon as it is there (a run may be stopped and taken up again) and writes the tables anew.
 `python -m tools.strength --tables` only writes the tables. The whole takes hours; a result
-depends on the seed alone, not on the machine.
+depends on the seed alone, not on the machine. docs/strength.toml says what is played.
 """
 
 import json
 import re
 import sys
+import tomllib
 from collections.abc import Iterable
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).parent.parent
+PLAN = ROOT / "docs" / "strength.toml"
 RESULTS = ROOT / "docs" / "strength.json"
 PAGE = ROOT / "docs" / "bots.md"
 SEED = 1
-LEVELS = ("random", "easy", "normal", "hard")
-STEPS = (("hard", "normal"), ("normal", "easy"), ("easy", "random"))
-NAMES = ("Launch", "Journey", "Colony", "Mine", "Dome", "Virus", "Escape", "Battle")
-ADVENTURES = dict(enumerate(NAMES, start=1))
-SIDES = (
-    ("hard", "random"), ("normal", "random"), ("random", "random"),
-    ("normal", "normal"), ("random", "normal"), ("random", "hard"),
-)  # fmt: skip
-MOST_HUNTED = 6
 
 Result = dict[str, Any]
 Results = dict[str, Result]
+Plan = list[dict[str, Any]]
 
 
-# ---- matches, by what stands after `kosmostol arena` ----
+def plan() -> Plan:
+    """The tables of the page and the matches they tell of."""
+    found: Plan = tomllib.loads(PLAN.read_text(encoding="utf-8"))["table"]
+    return found
 
 
-def duel(game: str, players: Iterable[str], games: int, rest: str = "") -> str:
-    """The words of one match."""
-    return f"{game} --players {','.join(players)}{rest} --games {games}"
-
-
-def hunt(creature: str, hunted: str, count: int, games: int) -> str:
-    """A Creature against so many Hunted; everybody keeps the seat."""
-    return duel("not_alone", [creature, *[hunted] * count], games, " --fixed -o creature=0")
-
-
-def flight(adventure: int, players: Iterable[str], games: int = 100) -> str:
-    """An adventure of Welcome to the Moon."""
-    return duel("moon", players, games, f" -o adventure={adventure}")
-
-
-CATONAUTS = [duel("catonauts", pair, 200) for pair in reversed(STEPS)]
-ALIENS = [
-    duel("aliens", pair, 200)
-    for pair in (("hard", "random"), ("hard", "normal"), ("normal", "easy"))
-]
-PLANET5R = [
-    duel("planet5r", [first, other, other], 200)
-    for first, other in (("hard", "random"), ("hard", "normal"), ("normal", "easy"))
-]
-MIXED = [hunt(*pair, 2, 60 if "hard" in pair else 100) for pair in SIDES]
-HARD_GAMES = {5: 12, 6: 12}  # of a large pack of strong bots; 24 of a small one
-PACKS = {
-    (count, level): hunt(level, level, count, HARD_GAMES.get(count, 24) if level == "hard" else 100)
-    for count in range(1, MOST_HUNTED + 1)
-    for level in ("random", "normal", "hard")
-}
-ALONE = [flight(adventure, [level]) for adventure in range(1, 8) for level in LEVELS]
-TOGETHER = [flight(adventure, pair) for adventure in ADVENTURES for pair in STEPS]
-BATTLE = [flight(8, ("hard", "random"), 200)]
-MATCHES = [*CATONAUTS, *ALIENS, *PLANET5R, *MIXED, *PACKS.values(), *ALONE, *TOGETHER, *BATTLE]
+def matches(tables: Plan) -> list[str]:
+    """All matches, by what stands after `kosmostol arena`."""
+    found: list[str] = []
+    for each in tables:
+        cells = [cell for row in each.get("rows", ()) for cell in row]
+        found += [*each.get("matches", ()), *(cell for cell in cells if "--players" in cell)]
+    return found
 
 
 def play(words: str, workers: int | None = None) -> Result:
@@ -118,10 +87,10 @@ def table(heads: Iterable[str], rows: Iterable[Iterable[str]]) -> str:
     return "\n".join("| " + " | ".join(line) + " |" for line in lines)
 
 
-def duels(results: Results, matches: Iterable[str]) -> str:
+def duels(results: Results, each: dict[str, Any]) -> str:
     """Matches one to a row."""
     rows = []
-    for words in matches:
+    for words in each["matches"]:
         if words not in results:
             continue
         first, *others = results[words]["players"]
@@ -131,54 +100,38 @@ def duels(results: Results, matches: Iterable[str]) -> str:
     return table(["match", "wins of the first", "interval", "ahead", "mean score"], rows)
 
 
-def sides(results: Results) -> str:
-    """Creature and two Hunted of different levels."""
+def listed(results: Results, each: dict[str, Any]) -> str:
+    """Words and a match in each row: how often its first player wins."""
     rows = []
-    for (creature, hunted), words in zip(SIDES, MIXED, strict=True):
+    for *labels, words in each["rows"]:
         if words in results:
             row = results[words]["players"][0]
             games = str(results[words]["games"])
-            rows.append([creature, f"two {hunted}", games, percent(row["win_rate"]), interval(row)])
-    return table(["Creature", "Hunted", "games", "Creature wins", "interval"], rows)
+            rows.append([*labels, games, percent(row["win_rate"]), interval(row)])
+    return table(each["heads"], rows)
 
 
-def packs(results: Results) -> str:
-    """Tables of one level, by the number of Hunted."""
-    rows = []
-    for count in range(1, MOST_HUNTED + 1):
-        row = [str(count)]
-        for level in ("random", "normal", "hard"):
-            found = results.get(PACKS[count, level])
-            creature = found["players"][0] if found else None
-            row.append(
-                f"{percent(creature['win_rate'])} ({interval(creature)})" if creature else "–"
-            )
-        rows.append(row)
-    return table(["Hunted", "all random", "all normal", "all hard"], rows)
+def grid(results: Results, each: dict[str, Any]) -> str:
+    """A match in each cell: how often its first player wins, or the points it makes."""
+
+    def cell(words: str) -> str:
+        if words not in results:
+            return "–"
+        first = results[words]["players"][0]
+        if each["shows"] == "points":
+            return points(first)
+        return f"{percent(first['win_rate'])} ({interval(first)})"
+
+    return table(each["heads"], [[name, *map(cell, cells)] for name, *cells in each["rows"]])
 
 
-def alone(results: Results) -> str:
-    """Mean scores alone at the table."""
-    rows = []
-    for adventure, name in list(ADVENTURES.items())[:-1]:
-        found = [results.get(flight(adventure, [level])) for level in LEVELS]
-        rows.append(
-            [f"{adventure} {name}", *[points(row["players"][0]) if row else "–" for row in found]]
-        )
-    return table(["adventure", *LEVELS], rows)
+KINDS = {"duels": duels, "list": listed, "grid": grid}
 
 
-def filled(page: str, results: Results) -> str:
+def filled(page: str, results: Results, tables: Plan) -> str:
     """The page with the tables between their marks."""
-    for name, text in (
-        ("catonauts", duels(results, CATONAUTS)),
-        ("aliens", duels(results, ALIENS)),
-        ("planet5r", duels(results, PLANET5R)),
-        ("not_alone-sides", sides(results)),
-        ("not_alone-packs", packs(results)),
-        ("moon-alone", alone(results)),
-        ("moon-together", duels(results, [*TOGETHER, *BATTLE])),
-    ):
+    for each in tables:
+        name, text = each["name"], KINDS[each["kind"]](results, each)
         found = re.search(rf"<!-- {name} -->\n(.*?)\n<!-- end -->", page, re.DOTALL)
         if found is None:
             raise ValueError(f"the page has no place for the table {name!r}")
@@ -190,13 +143,13 @@ def main() -> None:
     """Play what is missing, then write the tables."""
     results: Results = json.loads(RESULTS.read_text(encoding="utf-8"))
     if "--tables" not in sys.argv:
-        for words in MATCHES:
+        for words in matches(plan()):
             if words not in results:
                 sys.stdout.write(f"kosmostol arena {words}\n")
                 results[words] = play(words)
                 RESULTS.write_text(json.dumps(results, indent=1) + "\n", encoding="utf-8")
     page = PAGE.read_text(encoding="utf-8")
-    PAGE.write_text(filled(page, results), encoding="utf-8")
+    PAGE.write_text(filled(page, results, plan()), encoding="utf-8")
 
 
 if __name__ == "__main__":

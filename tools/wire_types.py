@@ -49,7 +49,7 @@ BODIES: dict[str, type[BaseModel]] = {
     "NewTable": routes.TableBody,
     "SeatChange": routes.SeatBody,
 }
-SKIPPED = {"GameInfos", "Health", "Record"}
+SKIPPED = {"Health", "Record"}
 SIMPLE = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean",
           "null": "null"}  # fmt: skip
 VIEWS = {"view": "View", "recall": "View", "preview": "Preview"}

@@ -13,7 +13,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     manifest: true,
   },
-  server: { proxy: { '/api': { target: server, ws: true } } },
+  server: { proxy: { '/api': { target: server, ws: true }, '/games': server } },
   test: {
     environment: 'happy-dom',
     setupFiles: ['tests/setup.ts'],

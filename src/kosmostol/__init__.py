@@ -1,4 +1,4 @@
-"""Kosmostol: one table for five space board games.
+"""Kosmostol: one table for space board games.
 
 >>> import kosmostol as ks
 >>> match = ks.new("catonauts", seats=2, seed=7)

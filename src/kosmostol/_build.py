@@ -28,16 +28,33 @@ COMPILED = (
 )
 
 
+OF_ADVENTURES = ("rules", "board", "missions", "bot")
+
+
 def compiled_groups() -> dict[str, list[Path]]:
-    """Every module that compiles: the kernel's hot part with the search, each game's rules."""
+    """Every module that compiles: the kernel's hot part with the search, each game's rules.
+
+    A game of several adventures has a folder for each; their rules are a group of their own, so
+    that the two compile side by side.
+    """
     groups = {"kernel": [PACKAGE / name for name in COMPILED]}
     for game in sorted((PACKAGE / "games").iterdir()):
-        rules = sorted((game / "rules").rglob("*.py")) if (game / "rules").is_dir() else []
-        if (game / "rules.py").exists():
-            rules.append(game / "rules.py")
+        rules = _modules(game, "rules")
         if rules:
             groups[game.name] = rules
+        folders = sorted(game.glob("adventures/*/"))
+        adventures = [
+            file for one in folders for name in OF_ADVENTURES for file in _modules(one, name)
+        ]
+        if adventures:
+            groups[f"{game.name}_adventures"] = adventures
     return groups
+
+
+def _modules(folder: Path, name: str) -> list[Path]:
+    """The module of this name or, where it is a package, all of its modules."""
+    file = folder / f"{name}.py"
+    return [file] if file.exists() else sorted((folder / name).rglob("*.py"))
 
 
 def compiled_sources() -> list[Path]:

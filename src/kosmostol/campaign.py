@@ -13,7 +13,7 @@ from typing import Any
 from kosmostol.kernel.errors import BadRecord
 from kosmostol.kernel.game import Chapter, Game, check_options, check_seats
 from kosmostol.kernel.match import Match
-from kosmostol.kernel.registry import find_game
+from kosmostol.kernel.registry import find_game, game_names
 from kosmostol.kernel.seed import new_seed
 from kosmostol.library import new, replay
 
@@ -64,6 +64,14 @@ def chapter_options(game: Game, options: Mapping[str, Any], number: int) -> dict
     return check_options(game, dict(options) | dict(game.chapters[number - 1].options))
 
 
+def only_campaign() -> str:
+    """The game with a campaign, where there is one such game; ValueError names them if not."""
+    found = [name for name in game_names() if find_game(name).chapters]
+    if len(found) != 1:
+        raise ValueError(f"name the game of the campaign: {', '.join(found) or 'none has one'}")
+    return found[0]
+
+
 def check_campaign(game: Game, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
     """Options that every chapter can be played with, or ValueError."""
     if not game.chapters:
@@ -103,10 +111,13 @@ class Campaign:
 
     @classmethod
     def new(
-        cls, seats: int, seed: int | str | None = None, game: str = "moon", **options: Any
+        cls, seats: int, seed: int | str | None = None, game: str | None = None, **options: Any
     ) -> "Campaign":
-        """A new campaign. Without a seed a fresh secret one is made."""
-        found = find_game(game)
+        """A new campaign of a game, of the only one that has chapters if none is named.
+
+        Without a seed a fresh secret one is made.
+        """
+        found = find_game(only_campaign() if game is None else game)
         chosen = check_campaign(found, seats, options)
         return cls(found, seats, new_seed() if seed is None else str(seed), chosen, [])
 

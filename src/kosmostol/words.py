@@ -106,7 +106,15 @@ def guide(game: str, lang: str = "en") -> tuple[Section, ...]:
     'Goal'
     """
     file = find_game(game).folder / "guide" / f"{check_language(lang)}.md"
-    text = file.read_text(encoding="utf-8")
+    return sections(file.read_text(encoding="utf-8"))
+
+
+def sections(text: str) -> tuple[Section, ...]:
+    r"""The sections of a guide's Markdown.
+
+    >>> sections("# Nim\n\n## Taking {#take}\n\nAs many as you like.")[0].anchors
+    ('take',)
+    """
     found = list(_HEADING.finditer(text))
     ends = [match.start() for match in found[1:]] + [len(text)]
     return tuple(

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from tests.browser.conftest import browser
+from tests.service.house import Node
 from tools import release
 
 __all__ = ["browser"]
@@ -34,6 +35,20 @@ class Installed:
         )
         assert done.returncode == 0, done.stdout + done.stderr
         return done.stdout
+
+
+class Served(Node):
+    """`kosmostol serve` of the installed wheel."""
+
+    def __init__(self, installed: Installed) -> None:
+        super().__init__(installed.home / "table")
+        self.installed = installed
+
+    def command(self) -> list[str]:
+        return [
+            *(self.installed.command("kosmostol"), "serve", "--no-browser"),
+            *("--port", str(self.port), "--data", str(self.data)),
+        ]
 
 
 @pytest.fixture

@@ -6,8 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 from tests.browser.people import Person
-from tests.release.conftest import Installed
-from tests.service.house import Node
+from tests.release.conftest import Installed, Served
 from tools import compiling
 
 from kosmostol._version import __version__
@@ -27,20 +26,6 @@ told["again"] = ks.replay(match.record()).scores == match.scores
 told["guide"] = len(ks.guide("catonauts", "ru"))
 print(json.dumps(told))
 """
-
-
-class Served(Node):
-    """`kosmostol serve` of the installed wheel."""
-
-    def __init__(self, installed: Installed) -> None:
-        super().__init__(installed.home / "table")
-        self.installed = installed
-
-    def command(self) -> list[str]:
-        return [
-            *(self.installed.command("kosmostol"), "serve", "--no-browser"),
-            *("--port", str(self.port), "--data", str(self.data)),
-        ]
 
 
 def test_the_command_line_knows_every_game(installed: Installed) -> None:

@@ -11,7 +11,7 @@ import httpx
 import pytest
 from tests.service.house import Guest, House, Node, until
 
-from kosmostol.games.catonauts.face import CatonautsGame
+from kosmostol.games.catonauts.game import CatonautsGame
 from kosmostol.service.config import Config, default_data
 from kosmostol.service.hall import Hall
 from kosmostol.service.metrics import Metrics

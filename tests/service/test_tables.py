@@ -53,11 +53,16 @@ class TestPeople:
 
 class TestGames:
     def test_the_shelf(self, stranger: Guest) -> None:
-        games = stranger.get("/api/games")
-        ids = [game["id"] for game in games]
-        assert ids == ["aliens", "catonauts", "not_alone", "planet5r", "moon"]
+        shelf = stranger.get("/api/games")
+        games = shelf["games"]
+        assert shelf["broken"] == []
+        ids = [game["id"] for game in games]  # the simplest first
+        assert ids == ["aliens", "catonauts", "planet5r", "moon", "not_alone"]
         here = games[1]
-        assert here["available"] is True
+        assert here["texts"]["ru"]["name"] == "Котонавты"
+        assert here["texts"]["en"]["credits"] == "Published by Prostye Pravila."
+        assert here["cover"]["accent"] == "#ffab73"
+        assert here["board"] is None
         assert here["seats"] == [2, 3, 4]
         assert here["settings"][0]["name"] == "extra_turn"
         assert here["settings"][0]["choices"] == [False, True]

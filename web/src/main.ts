@@ -1,6 +1,5 @@
 import './art/tokens.css';
 import './art/base.css';
-import './games/shelf';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { recognise } from './app/me.svelte';

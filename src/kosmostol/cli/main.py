@@ -12,7 +12,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 import kosmostol
-from kosmostol import words
+from kosmostol import inventory, words
 from kosmostol.cli import terminal
 from kosmostol.kernel.errors import BadRecord
 from kosmostol.kernel.registry import find_game, game_names
@@ -22,7 +22,7 @@ app = typer.Typer(
     no_args_is_help=True,
     add_completion=False,
     rich_markup_mode="rich",
-    help="Kosmostol: one table for five space board games.",
+    help="Kosmostol: one table for space board games.",
 )
 console = Console()
 errors = Console(stderr=True)
@@ -53,16 +53,33 @@ def parse_options(pairs: list[str] | None) -> dict[str, Any]:
 @app.command()
 def games(lang: Lang = "en") -> None:
     """List the games."""
+    words.check_language(lang)
     table = Table("id", "name", "seats", "minutes", "age", "options")
-    for name in game_names():
-        game = find_game(name)
+    for game in inventory.usable():
         settings = ", ".join(
             f"{setting.name}={json.dumps(setting.default)}" for setting in game.settings
         )
-        title = words.say(name, Text("name"), lang)
+        title = words.say(game.id, Text("name"), lang)
         seats = f"{game.seat_counts[0]}-{game.seat_counts[-1]}"
-        table.add_row(name, title, seats, str(game.minutes), f"{game.age}+", settings)
+        table.add_row(game.id, title, seats, str(game.minutes), f"{game.age}+", settings)
     console.print(table)
+    for one in inventory.unusable():
+        told = f"{one.game} ({one.package}) cannot be played: {one.reason}"
+        console.print(told, style="red", highlight=False, markup=False, soft_wrap=True)
+    for name in inventory.boardless():
+        told = f"{name} brings no board: in the browser the table draws it plainly."
+        console.print(told, style="dim", highlight=False, markup=False, soft_wrap=True)
+
+
+@app.command("new-game")
+def new_game(
+    name: Annotated[str, typer.Argument(help="Its id: lower case letters, digits and _.")],
+    into: Annotated[Path, typer.Option(help="Where the folder is made.")] = Path(),
+) -> None:
+    """Write a package of a new game that can be played at once."""
+    from kosmostol.cli.making import report, write_game
+
+    report(name, write_game(name, into), console)
 
 
 @app.command()
@@ -86,7 +103,9 @@ def rules(
 
 @app.command()
 def play(
-    game: GameName = "catonauts",
+    game: Annotated[
+        str | None, typer.Argument(help="Which game; the first of the shelf by default.")
+    ] = None,
     seats: Annotated[int | None, typer.Option(help="How many play.")] = None,
     bots: Annotated[str, typer.Option(help="Level of the bots.")] = "normal",
     humans: Annotated[int, typer.Option(help="How many of the seats are people here.")] = 1,
@@ -96,8 +115,9 @@ def play(
     save: Annotated[Path | None, typer.Option(help="Write the record here when done.")] = None,
 ) -> None:
     """Play in the terminal, against bots or together."""
+    chosen = inventory.usable()[0].id if game is None else game
     terminal.play(
-        game, seats, bots, humans, seed, lang, parse_options(option), save, console=console
+        chosen, seats, bots, humans, seed, lang, parse_options(option), save, console=console
     )
 
 

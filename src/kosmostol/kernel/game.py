@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, ClassVar, Literal
 
 from kosmostol.kernel.chance import Chance
+from kosmostol.kernel.cover import Cover
 from kosmostol.kernel.errors import BadOptions
 from kosmostol.kernel.state import BIT, FIRST_FAULT, LEGAL, Event, State
 from kosmostol.kernel.text import Arg, Text, plain_args
@@ -194,7 +195,8 @@ class Game(ABC):
     faults: ClassVar[tuple[str, ...]]  # by fault code, KERNEL_FAULTS first
     minutes: ClassVar[int]
     age: ClassVar[int]
-    folder: ClassVar[Path]  # holds strings/ and guide/
+    folder: ClassVar[Path]  # holds strings/ and guide/, shelf/ and board/ if there are any
+    cover: ClassVar[Cover] = Cover()  # its colours on the shelf
     view_type: ClassVar[type]  # the TypedDict of `view`
     recall_type: ClassVar[type | None] = None  # the TypedDict of `recall`, if there is one
     previews: ClassVar[Mapping[str, type | None]]  # by kind of option the TypedDict of `preview`

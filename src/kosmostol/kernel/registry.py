@@ -94,6 +94,10 @@ class Registry:
         """Take back what `add` added."""
         del self._games[name]
 
+    def package(self, name: str) -> str:
+        """The name and version of the package that brings a game."""
+        return package_of(self._entries[name]) if name in self._entries else "this process"
+
     def find(self, name: str) -> Game | None:
         """The game with this id, if it is there and works."""
         if name not in self._games and name in self._entries and name not in self._broken:

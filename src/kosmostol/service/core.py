@@ -5,6 +5,7 @@ import time
 
 import structlog
 
+from kosmostol import inventory
 from kosmostol.service.bots import Bots
 from kosmostol.service.config import Config
 from kosmostol.service.hall import Hall
@@ -55,6 +56,10 @@ class Core:
         await self.bots.open()
         self._tidier = asyncio.create_task(self._tidy())
         log.info("open", storage=self.store.kind)
+        for one in inventory.unusable():
+            log.warning("broken-game", game=one.game, package=one.package, reason=one.reason)
+        for game in inventory.boardless():
+            log.info("no-board", game=game, reason="it brings no board; the table draws it plainly")
 
     async def close(self) -> None:
         """Stop: bots first, then the changes under way, then storage with all it was given."""

@@ -412,11 +412,29 @@ class WishInfo(Struct, frozen=True):
     choices: list[str]
 
 
+class ShelfTexts(Struct, frozen=True):
+    """What a box says of itself in a language; a `|` in the title is a line break."""
+
+    name: str
+    title: str
+    blurb: str
+    credits: str
+
+
+class Cover(Struct, frozen=True):
+    """How a box looks: the picture of its front if it has one, and colours as `#rrggbb`."""
+
+    box: str | None
+    side: str
+    ink: Literal["light", "dark"]
+    accent: str
+    deep: str
+
+
 class GameInfo(Struct, frozen=True):
-    """A game on the shelf."""
+    """A game on the shelf. `board` is the address of the board its package brings."""
 
     id: str
-    available: bool
     seats: list[int]
     minutes: int
     age: int
@@ -425,6 +443,24 @@ class GameInfo(Struct, frozen=True):
     wishes: list[WishInfo]
     levels: list[str]
     chapters: list[Chapter]  # the campaign, if the game has one
+    texts: dict[str, ShelfTexts]  # by language
+    cover: Cover
+    board: str | None
+
+
+class BrokenGame(Struct, frozen=True):
+    """An installed game that cannot be played: the package that brings it, and the reason."""
+
+    game: str
+    package: str
+    reason: str
+
+
+class Shelf(Struct, frozen=True):
+    """The games that are installed here."""
+
+    games: list[GameInfo]
+    broken: list[BrokenGame]
 
 
 class GuideSection(Struct, frozen=True):

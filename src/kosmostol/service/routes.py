@@ -165,7 +165,7 @@ async def post_me(core: TheCore, visitor: Visitor, body: MeBody, request: Reques
 # ---- games ----
 
 
-@router.get("/api/games", dependencies=[Counted], responses=answers("GameInfos"))
+@router.get("/api/games", dependencies=[Counted], responses=answers("Shelf"))
 async def get_games() -> Response:
     """The games on the shelf."""
     return json_response(shelf())

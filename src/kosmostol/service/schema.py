@@ -15,7 +15,7 @@ from kosmostol.service.messages import ClientMessage, ServerMessage
 BODIES = (
     wire.ErrorBody,
     wire.Me,
-    wire.GameInfo,
+    wire.Shelf,
     wire.Guide,
     wire.TableInfo,
     wire.Tables,
@@ -50,10 +50,6 @@ def schema_components(template: str) -> dict[str, Any]:
     for name, field in (("Text", "args"), ("Refused", "params")):
         args = found[name]["properties"][field]
         args["additionalProperties"] = {"$ref": template.format(name="Arg")}
-    found["GameInfos"] = {
-        "type": "array",
-        "items": {"$ref": template.format(name="GameInfo")},
-    }
     found["Record"] = {
         "type": "object",
         "description": "Seed, options and moves: enough to play the match again.",

@@ -1,57 +1,35 @@
-"""The shelf: the five games in their order, those to come included."""
+"""The shelf: the games in their boxes, and those that cannot be played with the reasons."""
 
+from kosmostol import inventory, words
 from kosmostol.bots import LEVELS
 from kosmostol.kernel.game import Game, Setting
 from kosmostol.kernel.registry import find_game, game_names
+from kosmostol.kernel.text import Text
 from kosmostol.service import messages as wire
+from kosmostol.service.brought import BOX, brought
 from kosmostol.service.problems import Problem
-
-# Seats, minutes, age, secrets: what a box says before its rules are here.
-BOXES: dict[str, tuple[tuple[int, ...], int, int, bool]] = {
-    "aliens": ((2, 3, 4), 20, 6, False),
-    "catonauts": ((2, 3, 4), 20, 6, False),
-    "not_alone": ((2, 3, 4, 5, 6, 7), 45, 10, True),
-    "planet5r": ((3, 4, 5), 30, 8, True),
-    "moon": ((1, 2, 3, 4, 5, 6), 25, 10, True),
-}
 
 
 def known_game(name: str) -> Game:
     """The game of this name, ready to be played, or a Problem."""
-    game = _ready(name) if name in game_names() else None
-    if game is not None:
-        return game
-    allowed = [box.id for box in shelf() if box.available]
-    raise Problem("game-not-found", allowed=allowed)
+    if name not in game_names():
+        raise Problem("game-not-found", allowed=[game.id for game in inventory.usable()])
+    return find_game(name)
 
 
-def shelf() -> list[wire.GameInfo]:
-    """All games: the five first, then whatever folders were added."""
-    here = {name: game for name in game_names() if (game := _ready(name)) is not None}
-    found: list[wire.GameInfo] = []
-    for name in [*BOXES, *(name for name in here if name not in BOXES)]:
-        if name in here:
-            found.append(_available(here[name]))
-        else:
-            seats, minutes, age, secrets = BOXES[name]
-            levels = list(LEVELS)
-            found.append(
-                wire.GameInfo(name, False, list(seats), minutes, age, secrets, [], [], levels, [])
-            )
-    return found
+def shelf() -> wire.Shelf:
+    """All games that are installed."""
+    return wire.Shelf(
+        games=[_info(game) for game in inventory.usable()],
+        broken=[wire.BrokenGame(*one) for one in inventory.unusable()],
+    )
 
 
-def _ready(name: str) -> Game | None:
-    try:
-        return find_game(name)
-    except (ImportError, AttributeError):  # a folder whose rules are being written
-        return None
-
-
-def _available(game: Game) -> wire.GameInfo:
+def _info(game: Game) -> wire.GameInfo:
+    files = brought(game)
+    cover = game.cover
     return wire.GameInfo(
         id=game.id,
-        available=True,
         seats=list(game.seat_counts),
         minutes=game.minutes,
         age=game.age,
@@ -60,7 +38,14 @@ def _available(game: Game) -> wire.GameInfo:
         wishes=[wire.WishInfo(one.name, list(one.choices)) for one in game.wishes],
         levels=list(LEVELS),
         chapters=[wire.Chapter(dict(one.options), list(one.stars)) for one in game.chapters],
+        texts={lang: _texts(game, lang) for lang in words.LANGUAGES},
+        cover=wire.Cover(files.address(BOX), cover.side, cover.ink, cover.accent, cover.deep),
+        board=files.address(inventory.BOARD),
     )
+
+
+def _texts(game: Game, lang: str) -> wire.ShelfTexts:
+    return wire.ShelfTexts(*(words.say(game.id, Text(id), lang) for id in inventory.SHELF_TEXTS))
 
 
 def _setting(one: Setting) -> wire.Setting:

@@ -5,7 +5,7 @@ from typing import Any
 
 import kosmostol as ks
 from kosmostol.games.catonauts.components import components
-from kosmostol.games.catonauts.position import CELL_NAMES
+from kosmostol.games.catonauts.notation import CELL_NAMES
 
 HOLE = "hole"
 

@@ -1,110 +1,216 @@
-"""Sets up tables for the tests: name what matters on each sheet and which cards lie open."""
+"""Builds positions for the tests: name what matters on each sheet and which cards lie open.
 
-from collections.abc import Mapping, Sequence
+The rest is as at the start, so a sheet may show what could not come about in play.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from copy import deepcopy
+from functools import cache
 from typing import Any
 
 import kosmostol as ks
-from kosmostol.games.moon.components import TYPES, printed
-from kosmostol.games.moon.names import CLAIM_NAMES
-from kosmostol.games.moon.rules import drafting
-from kosmostol.games.moon.rules.codes import CELLS, CLAIMS, OPENING, TAKEN
-from kosmostol.games.moon.rules.moon import Moon
-from kosmostol.games.moon.sheets.printed import EFFECT_NAMES, Track
+from kosmostol.games.moon.components import cards, printed
 from kosmostol.kernel.match import Match
 
 Sheet = Mapping[str, Any]
+Face = tuple[int | None, str | None]  # a number and an effect; None: any
+
+EFFECTS = ("robot", "energy", "plant", "water", "astronaut", "planning")
 FIRST_MISSIONS = {n: [58 + 6 * n, 60 + 6 * n, 62 + 6 * n] for n in range(1, 9)}
-OFFER = ((6, "robot"), (8, "energy"), (10, "plant"))
+OFFER: tuple[Face, ...] = ((6, "robot"), (8, "energy"), (10, "plant"))
+HAND: tuple[Face, ...] = ((6, "robot"), (9, "energy"), (10, "plant"))
+KINDS = ("number", "effect")  # what a pile shows
+LETTERS = "ABC"
 
 
-def moon(match: Match) -> Moon:
-    """The state of a match."""
-    assert isinstance(match.state, Moon)
-    return match.state
+# ---- positions ----
 
 
-def table(
+@cache
+def start(adventure: int, seats: int, astra: str | None) -> dict[str, Any]:
+    """The position of a new match."""
+    return ks.new("moon", seats=seats, seed=1, adventure=adventure, astra=astra).position()
+
+
+def position(
     adventure: int,
     *sheets: Sheet,
-    offer: Sequence[tuple[int, str]] = OFFER,
+    offer: Sequence[Face] = OFFER,
     missions: Sequence[int] | None = None,
     rulings: Sequence[str] | None = None,
     gone: Sequence[str] = (),
     awake: Sequence[str] = (),
     taken: str = "",
-    seed: int = 1,
-) -> Match:
-    """A match in which everybody is about to draft a turn on the given sheets."""
-    match = ks.new(
-        "moon",
-        seats=max(1, len(sheets)),
-        seed=seed,
-        adventure=adventure,
-        missions=list(missions or FIRST_MISSIONS[adventure]),
-        rulings=list(rulings) if rulings else None,
+    turn: int = 1,
+    over: bool = False,
+) -> dict[str, Any]:
+    """Everybody is about to draft a turn on the given sheets, or the match is over.
+
+    `gone` and `awake` are what all sheets share: what somebody was first to take, and the
+    viruses that spread. `offer` are the numbers and effects to combine.
+    """
+    found = _position(
+        adventure, sheets or ({},), max(1, len(sheets)), None, missions, rulings, gone, awake
     )
-    while moon(match).phase == OPENING:
-        seat = match.owing[0]
-        match.play(seat, match.moves(seat)[0])
-    state = moon(match)
-    t = state.table
-    for seat, sheet in enumerate(sheets):
-        put(state, seat, sheet)
-    for track, marked in zip(printed(adventure).shared, (gone, awake), strict=False):
-        t.shared[track.slot] = value_of(track, list(marked))
-    t.shared[TAKEN] = sum(1 << TYPES.index(type_) for type_ in taken)
-    lay(state, offer)
-    for seat in range(state.seats):
-        drafting.begin(t, seat)
-    return match
+    return found | {
+        "phase": "over" if over else "draft",
+        "turn": turn,
+        "taken": list(taken),
+        "cards": _piles(offer, turn),
+        "drafts": None if over else [[] for _ in found["sheets"]],
+    }
 
 
-def put(state: Moon, seat: int, sheet: Sheet) -> None:
-    """Fill in a sheet: `cells`, `missions` and tracks by name."""
-    t = state.table
-    print_ = printed(state.box.adventure.sheet.adventure)
-    page = list(print_.sheet.blank)
-    known = {track.name: track for track in print_.tracks}
-    for name, value in sheet.items():
-        if name == "cells":
-            for id, number in value.items():
-                signs = [sign for sign, word in print_.signs.items() if word == number]
-                page[CELLS + print_.cells.index(id)] = signs[0] if signs else number
-        elif name == "missions":
-            for type_, how in value.items():
-                page[CLAIMS + TYPES.index(type_)] = CLAIM_NAMES.index(how)
-        else:
-            page[known[name].slot] = value_of(known[name], value)
-    print_.derive(page)
-    start = t.home(seat)
-    t.sheets[start : start + t.width] = page
-    t.committed[start : start + t.width] = page
+def solo_position(
+    adventure: int,
+    name: str,
+    *sheets: Sheet,
+    hand: Sequence[Face] = HAND,
+    held: Iterable[str] = (),
+    deck: Sequence[Face | str] | None = None,
+    second: bool = False,
+    circled: int = 0,
+    missions: Sequence[int] | None = None,
+    gone: Sequence[str] = (),
+    awake: Sequence[str] = (),
+    turn: int | None = None,
+    over: bool = False,
+) -> dict[str, Any]:
+    """Alone against ASTRA, about to take two of the cards in hand.
+
+    ASTRA holds cards with these effects. `deck` is what is still to come: cards and the letters
+    of effect cards; without it all cards that are not elsewhere.
+    """
+    count = 2 if adventure == 8 else 1
+    found = _position(adventure, sheets, count, name, missions, None, gone, awake)
+    box = Cards()
+    open_ = [] if over else [box.take(*face) for face in hand]
+    theirs = [box.take(None, effect) for effect in held]
+    coming: list[int | str] = [*box.left, *LETTERS]
+    if deck is not None:
+        coming = [one if isinstance(one, str) else box.take(*one) for one in deck]
+    rest = [one for one in (*box.left, *LETTERS) if one not in coming]
+    return found | {
+        "phase": "over" if over else "draft",
+        "turn": turn or 1 + len(theirs),
+        "taken": [],
+        "astra": {
+            "pass": 2 if second else 1,
+            "deck": coming,
+            "hand": open_,
+            "discard": rest,
+            "held": theirs,
+            "removed": [],
+            "circled": circled,
+            "spent": 0,
+            "letter": None,
+            "strikes": 0,
+            "givable": [],
+        },
+        "drafts": None if over else [[]],
+    }
 
 
-def value_of(track: Track, value: Any) -> int:
-    """A slot's value from a count or from ids."""
-    if isinstance(value, int):
-        return value
-    return sum(1 << track.ids.index(id) for id in value)
+def _position(
+    adventure: int,
+    sheets: Sequence[Sheet],
+    count: int,
+    astra: str | None,
+    missions: Sequence[int] | None,
+    rulings: Sequence[str] | None,
+    gone: Sequence[str],
+    awake: Sequence[str],
+) -> dict[str, Any]:
+    """What matches with and without ASTRA have in common."""
+    found = deepcopy(start(adventure, 1 if astra else count, astra))
+    chosen = list(missions or FIRST_MISSIONS[adventure])
+    marks = zip(found["shared"], (list(gone), list(awake)), strict=False)
+    pages = [*sheets, *[{}] * count][:count]
+    blank = start(adventure, 2, None)["sheets"][0]  # ASTRA may have begun on its own start
+    return found | {
+        "options": {
+            "adventure": adventure,
+            "missions": chosen,
+            "rulings": list(rulings) if rulings else None,
+            "astra": astra,
+        },
+        "missions": chosen,
+        "shared": dict(marks),
+        "sheets": [sheet_of(blank, page) for page in pages],
+        "erred": None,
+    }
 
 
-def lay(state: Moon, offer: Sequence[tuple[int, str]]) -> None:
-    """Open cards with these numbers and effects; the cards they replace go into the bag."""
-    deck = state.deck
-    pool = [*deck.bag[: deck.unseen], *deck.top, *deck.beside]
-    for pile, (number, _) in enumerate(offer):
-        deck.top[pile] = take(pool, state.box.number, number)
-    for pile, (_, effect) in enumerate(offer):
-        deck.beside[pile] = take(pool, state.box.effect, EFFECT_NAMES.index(effect))
-    deck.bag[: deck.unseen] = pool
-    state.offer()
+def sheet_of(blank: Sheet, page: Sheet) -> dict[str, Any]:
+    """An unused sheet with what the page says: `cells`, `missions`, tracks by name."""
+    claims = blank["missions"] | page.get("missions", {})
+    return {**blank, **page, "missions": claims}
 
 
-def take(pool: list[int], face: Sequence[int], wanted: int) -> int:
-    """Remove a card with this number or effect from the pool."""
-    card = next(card for card in pool if face[card] == wanted)
-    pool.remove(card)
-    return card
+class Cards:
+    """The starship cards that are not laid anywhere yet."""
+
+    def __init__(self, left: Iterable[int] | None = None) -> None:
+        self.left = list(range(1, len(cards().number) + 1) if left is None else left)
+
+    def take(self, number: int | None, effect: str | None) -> int:
+        """A card with this number, this effect or both."""
+        card = self.find(number, effect)
+        assert card is not None, f"no card {number} {effect} is left"
+        self.left.remove(card)
+        return card
+
+    def find(self, number: int | None, effect: str | None) -> int | None:
+        """Such a card, if one is left."""
+        for card in self.left:
+            face = (cards().number[card - 1], EFFECTS[cards().effect[card - 1]])
+            if number in (None, face[0]) and effect in (None, face[1]):
+                return card
+        return None
+
+    def lay(self, offer: Sequence[Face]) -> list[dict[str, Any]]:
+        """Piles that show these numbers and effects."""
+        numbers = [self.take(number, None) for number, _ in offer]
+        effects = [self.take(None, effect) for _, effect in offer]
+        return [{"number": n, "effect": e} for n, e in zip(numbers, effects, strict=True)]
+
+
+def _piles(offer: Sequence[Face], turn: int) -> dict[str, Any]:
+    """The three piles in a turn of the first pass."""
+    box = Cards()
+    piles = box.lay(offer)
+    for pile in piles:
+        pile |= {"draw": [], "discard": [box.left.pop() for _ in range(turn - 1)]}
+    return {"unseen": box.left, "piles": piles}
+
+
+# ---- matches ----
+
+
+def table(adventure: int, *sheets: Sheet, **more: Any) -> Match:
+    """A match that goes on from `position(...)`."""
+    return load(position(adventure, *sheets, **more))
+
+
+def against(adventure: int, name: str, *sheets: Sheet, **more: Any) -> Match:
+    """A match that goes on from `solo_position(...)`."""
+    return load(solo_position(adventure, name, *sheets, **more))
+
+
+def load(found: Mapping[str, Any]) -> Match:
+    """A match from a position that shows only what matters."""
+    return ks.from_position("moon", found, plausible=False)
+
+
+def dealt(match: Match, offer: Sequence[Face]) -> Match:
+    """The same match with other cards open."""
+    found = match.position()
+    piles = found["cards"]["piles"]
+    box = Cards([*found["cards"]["unseen"], *(pile[k] for pile in piles for k in KINDS)])
+    for pile, shown in zip(piles, box.lay(offer), strict=True):
+        pile |= shown
+    found["cards"]["unseen"] = box.left
+    return load(found)
 
 
 def go(match: Match, seat: int, *moves: str) -> None:
@@ -119,6 +225,9 @@ def turn(match: Match, *drafts: Sequence[str]) -> None:
         go(match, seat, *moves, "confirm")
 
 
+# ---- what is looked at ----
+
+
 def sheet(match: Match, seat: int = 0) -> dict[str, Any]:
     """A seat's committed sheet as a position holds it."""
     found: dict[str, Any] = match.position()["sheets"][seat]
@@ -131,15 +240,56 @@ def own(match: Match, seat: int = 0) -> dict[str, Any]:
     return found
 
 
+def turn_of(match: Match) -> int:
+    """The number of the turn."""
+    found: int = match.view(None)["turn"]
+    return found
+
+
+def lines(match: Match, seat: int = 0) -> dict[str, int]:
+    """A seat's points by the lines of its score sheet."""
+    return {line.label.id.removeprefix("score-"): line.points for line in match.score_sheet(seat)}
+
+
+def met(match: Match, mission: int, seat: int = 0) -> bool:
+    """Whether a seat's sheet meets a mission."""
+    found = next(one for one in match.view(seat)["missions"] if one["id"] == mission)
+    enough: bool = found["have"][seat] >= found["need"]
+    return enough
+
+
+def trio(adventure: int, mission: int) -> list[int]:
+    """Missions of the three types, this one among them."""
+    return [mission if mission - first in (0, 1) else first for first in FIRST_MISSIONS[adventure]]
+
+
 def why(match: Match, move: str, seat: int = 0) -> str | None:
     """The fault of a move, None if it is legal."""
     refused = match.why_not(seat, move)
     return None if refused is None else refused.code
 
 
-def limit(adventure: int, name: str) -> int:
-    """How long a track is."""
-    return next(track.limit for track in printed(adventure).tracks if track.name == name)
+def ended(match: Match) -> str | None:
+    """Why the match is over, None if it is not."""
+    if match.result is None:
+        return None
+    reason = match.result.reason
+    within = reason.args.get("reason")  # against ASTRA
+    return within.id if isinstance(within, ks.Text) else reason.id
+
+
+# ---- ids ----
+
+
+def cells_of(adventure: int) -> tuple[str, ...]:
+    """All cells of a sheet."""
+    return printed(adventure).cells
+
+
+def ids_of(adventure: int, track: str) -> list[str]:
+    """What may be marked on a track, or is shared by this name."""
+    tracks = (*printed(adventure).tracks, *printed(adventure).shared)
+    return list(next(one.ids for one in tracks if one.name == track))
 
 
 def numbers(ids: Sequence[str], start: int = 1) -> dict[str, int]:

@@ -1,104 +1,34 @@
 """ASTRA: the examples and rules of the solo mode in the facts, adventure by adventure."""
 
 from collections import Counter
-from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
 import pytest
-from tests.games.moon.table import go, own, put, take, value_of
+from tests.games.moon.table import EFFECTS, against, cells_of, ended, go, ids_of, own, why
 
 import kosmostol as ks
 from kosmostol import words
-from kosmostol.games.moon import opponents as cards
-from kosmostol.games.moon.components import SHEETS, printed, read_json
-from kosmostol.games.moon.components import cards as faces
-from kosmostol.games.moon.opponents import check_astra, opponents, recount_astra, rival
-from kosmostol.games.moon.rules.astra import ALL_LETTERS, LETTER_CARD, Astra, new_astra
-from kosmostol.games.moon.rules.codes import EFFECTS, TAKEN
-from kosmostol.games.moon.rules.solo import Solo
-from kosmostol.games.moon.sheets.printed import EFFECT_NAMES
+from kosmostol.games.moon.components import (
+    SHEETS,
+    box_data,
+    check_astra,
+    check_opponents,
+    opponents,
+    rival,
+    sheet_data,
+)
+from kosmostol.games.moon.rules.astra import ALL_LETTERS, LETTER_CARD, Pack, new_astra
+from kosmostol.games.moon.scoring import recount_astra
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.errors import BadComponents
 from kosmostol.kernel.match import Match
-from kosmostol.kernel.text import Text
-
-MISSIONS = {1: [64, 66, 68], 2: [70, 72, 74], 3: [76, 78, 80], 4: [82, 84, 86], 5: [88, 90, 92]}
-
-
-def solo(match: Match) -> Solo:
-    """The state of a match against ASTRA."""
-    assert isinstance(match.state, Solo)
-    return match.state
-
-
-def against(
-    adventure: int,
-    name: str,
-    sheet: dict[str, Any] | None = None,
-    hand: Sequence[tuple[int, str]] = ((6, "robot"), (9, "energy"), (10, "plant")),
-    gone: Sequence[str] = (),
-    held: Sequence[str] = (),
-    circled: int = 0,
-    seed: int = 3,
-) -> Match:
-    """A match in which the player is about to take two of the cards in hand."""
-    match = ks.new(
-        "moon", seats=1, seed=seed, adventure=adventure, astra=name, missions=MISSIONS[adventure]
-    )
-    state = solo(match)
-    put(state, 0, sheet or {})
-    track = printed(adventure).shared[0]
-    state.table.shared[track.slot] = value_of(track, list(gone))
-    deal_hand(state, hand)
-    pool = state.astra.deck[: state.astra.left]
-    for effect in held:
-        state.astra.held.append(take(pool, state.box.effect, EFFECT_NAMES.index(effect)))
-        state.table.rival[EFFECT_NAMES.index(effect)] += 1
-    state.astra.deck[: len(pool)] = pool
-    state.astra.left = len(pool)
-    state.astra.circled = circled
-    return match
-
-
-def deal_hand(state: Solo, hand: Sequence[tuple[int, str]]) -> None:
-    """Lay these three cards open; they must exist as named."""
-    astra = state.astra
-    pool = [*astra.deck[: astra.left], *astra.hand]
-    for place, (number, effect) in enumerate(hand):
-        code = EFFECT_NAMES.index(effect)
-        card = next(
-            c for c in pool if state.box.number[c] == number and state.box.effect[c] == code
-        )
-        pool.remove(card)
-        astra.hand[place] = card
-    astra.deck[: astra.left] = pool
-    state.offer()
-
-
-def draw_next(state: Solo, letter: str, *, second: bool = False) -> None:
-    """Make an effect card the only one that can come next."""
-    astra = state.astra
-    astra.letters = 1 << "ABC".index(letter)
-    astra.discard += astra.deck[: astra.left]
-    astra.left = 0
-    astra.second = second
-
-
-def ended(match: Match) -> str:
-    """How a finished match ended."""
-    assert match.result is not None
-    assert match.result.reason.id == "reason-against"
-    how = match.result.reason.args["reason"]
-    assert isinstance(how, Text)
-    return how.id
 
 
 class TestScores:
-    @pytest.mark.parametrize("example", read_json("astra.json")["adventures"])
-    def test_every_adventure_has_a_card(self, example: dict[str, Any]) -> None:
-        one = rival(example["adventure"], "peggy")
-        assert one.slots == example["slots"]
+    @pytest.mark.parametrize("adventure", SHEETS)
+    def test_every_adventure_has_a_card(self, adventure: int) -> None:
+        assert rival(adventure, "peggy").slots == sheet_data(adventure)["astra"]["slots"]
 
     @pytest.mark.parametrize(
         ("adventure", "level", "held", "score"),
@@ -113,7 +43,7 @@ class TestScores:
         assert rival(adventure, opponents()[level - 1]).score(list(held)) == score
 
     def test_the_rocket_track(self) -> None:
-        crossed = [rival(1, name).boxes([0] * EFFECTS) for name in opponents()]
+        crossed = [rival(1, name).boxes([0] * len(EFFECTS)) for name in opponents()]
         assert crossed == [15, 12, 10, 8, 6, 4, 2, 0]
         third = rival(1, "margaret")
         assert third.boxes([1, 1, 1, 0, 0, 0]) == 21
@@ -123,7 +53,7 @@ class TestScores:
 
     def test_levels_score_more(self) -> None:
         for adventure in range(2, 9):
-            totals = [rival(adventure, name).score([2] * EFFECTS) for name in opponents()]
+            totals = [rival(adventure, name).score([2] * len(EFFECTS)) for name in opponents()]
             assert totals == sorted(totals)
 
     def test_the_recount_agrees(self) -> None:
@@ -131,40 +61,43 @@ class TestScores:
             match = ks.new("moon", seats=1, seed=5, adventure=adventure, astra="thomas")
             while match.owing:
                 position = match.position()
-                assert recount_astra(position, list(faces().effect)) == solo(match).astra_score()
+                assert recount_astra(position) == match.view(0)["astra"]["score"]
                 match.play(0, match.moves(0)[-1])
 
     @pytest.mark.parametrize(
-        "change",
-        [
-            {"opponents": [{"id": "x", "level": 2, "points": {}}]},
-            {"opponents": [{"id": "x", "level": 1, "points": {"robot": 1}}]},
-            {"adventures": [{"adventure": 1}]},
-            {"track": None},
-        ],
+        "opponent", [{"level": 2, "points": {}}, {"level": 1, "points": {"robot": 1}}, {}]
     )
-    def test_bad_components(self, change: dict[str, Any]) -> None:
+    def test_bad_opponents(self, opponent: dict[str, Any]) -> None:
         with pytest.raises(BadComponents):
-            check_astra(read_json("astra.json") | change)
+            check_opponents(box_data() | {"opponents": [{"id": "x"} | opponent]})
+
+    @pytest.mark.parametrize(
+        "change", [{"slots": -1}, {"triggers": ["D"]}, {"fixed": None}, {"track": {"boxes": 3}}]
+    )
+    def test_bad_cards(self, change: dict[str, Any]) -> None:
+        card = sheet_data(1)["astra"]
+        assert check_astra({"astra": card}) == card
+        with pytest.raises(BadComponents):
+            check_astra({"astra": card | change})
 
 
 class TestDeck:
     def test_effect_cards_lie_in_the_last_third(self) -> None:
         for seed in range(30):
-            astra = new_astra()
+            pack = new_astra().pack
             chance = Chance(seed, 1, 0)
-            drawn = [astra.draw(chance) for _ in range(66)]
+            drawn = [pack.draw(chance) for _ in range(66)]
             assert all(card < LETTER_CARD for card in drawn[:42])
             assert sorted(drawn) == list(range(66))
 
     def test_the_second_pass_mixes_them_in(self) -> None:
         places: Counter[int] = Counter()
         for seed in range(200):
-            astra = Astra([], 0, 0, False, [0, 0, 0], 0, list(range(42)), [], [], 0, 0, -1, 0, 0)
-            astra.shuffle()
-            assert (astra.left, astra.letters, astra.second) == (42, ALL_LETTERS, True)
+            pack = Pack([], 0, False, list(range(42)))
+            pack.shuffle()
+            assert (pack.left, pack.letters, pack.second) == (42, ALL_LETTERS, True)
             chance = Chance(seed, 2, 0)
-            drawn = [astra.draw(chance) for _ in range(45)]
+            drawn = [pack.draw(chance) for _ in range(45)]
             places.update(index // 15 for index, card in enumerate(drawn) if card >= LETTER_CARD)
         assert min(places.values()) > 150  # 600 cards over three thirds
 
@@ -175,34 +108,30 @@ class TestDeck:
             chance = Chance(seed, 3, 0)
             while match.owing:
                 match.push(0, match.state.hint(0, chance))
-            turns.append(solo(match).turn)
+            turns.append(match.view(0)["turn"])
         assert max(turns) <= 35
 
     def test_the_end_of_the_second_pass(self) -> None:
-        match = against(3, "katherine")
-        draw_next(solo(match), "A", second=True)
-        solo(match).astra.letters = 0
+        match = against(3, "katherine", deck=[], second=True)
         go(match, 0, "pick 1 2", "write C2R2", "skip", "confirm")
-        assert match.result is not None
         assert ended(match) == "reason-deck"
+        assert match.result is not None
+        assert match.result.reason.id == "reason-against"
         assert match.result.winners == ()  # few points against ASTRA's fixed ten and its card
 
     def test_a_leftover_effect_card_belongs_to_the_first_pass(self) -> None:
-        match = against(4, "katherine")
-        draw_next(solo(match), "C")
+        match = against(4, "katherine", deck=["C"])
         go(match, 0, "pick 1 2", "write M1L1", "skip", "confirm")
-        assert solo(match).astra.second
-        assert not solo(match).table.shared[TAKEN]  # the mission was not turned over
+        assert match.view(0)["astra"]["pass"] == 2
+        assert match.position()["taken"] == []  # the mission was not turned over
 
 
 class TestTurn:
     def test_any_number_with_any_other_effect(self) -> None:
         match = against(3, "sergei")
         assert match.moves(0) == [f"pick {a} {b}" for a in (1, 2, 3) for b in (1, 2, 3) if a != b]
-        refused = match.why_not(0, "pick 1")
-        assert refused is not None
-        assert refused.code == "pick-pair"
-        assert match.why_not(0, "give 1").code == "give-not"  # type: ignore[union-attr]
+        assert why(match, "pick 1") == "pick-pair"
+        assert why(match, "give 1") == "give-not"
 
     def test_the_third_card_goes_to_astra(self) -> None:
         match = against(3, "margaret")
@@ -221,16 +150,13 @@ class TestTurn:
     def test_after_an_error_the_player_chooses(self) -> None:
         cells = {f"C{c}R{r}": "X" for c in range(1, 7) for r in range(1, 7)}
         free = {k: v for k, v in cells.items() if k not in ("C1R1", "C6R6", "C3R4", "C4R3", "C1R2")}
-        match = against(
-            3, "franklin", {"cells": free | {"C2R2": 1}},
-            hand=((8, "robot"), (6, "water"), (10, "plant")), gone=["Q1", "Q2", "Q3", "Q4"],
-        )  # fmt: skip
         page = {"cells": free | {"C2R2": 1, "C1R3": 1}}
-        put(solo(match), 0, page)
+        hand = ((8, "robot"), (6, "water"), (10, "plant"))
+        match = against(3, "franklin", page, hand=hand, gone=["Q1", "Q2", "Q3", "Q4"])
         assert match.moves(0) == ["error"]
         go(match, 0, "error", "confirm")
         assert match.moves(0) == ["give 1", "give 2", "give 3"]
-        assert match.why_not(0, "deny 1").code == "deny-none"  # type: ignore[union-attr]
+        assert why(match, "deny 1") == "deny-none"
         go(match, 0, "give 3")
         assert match.view(0)["astra"]["cards"]["plant"] == 1
 
@@ -238,7 +164,7 @@ class TestTurn:
         match = ks.new("moon", seats=1, seed=1)
         assert match.view(0)["astra"] is None
         for move in ("pick 1 2", "give 1", "deny 2", "strike 1", "wild 1 2 robot"):
-            assert match.why_not(0, move).code == "solo-only"  # type: ignore[union-attr]
+            assert why(match, move) == "solo-only"
 
 
 class TestBonuses:
@@ -256,7 +182,7 @@ class TestBonuses:
         assert view["score"] == 10 + 15
 
     def test_one_for_a_sabotage(self) -> None:
-        level = {id: n + 2 for n, id in enumerate(i for i in printed(1).cells if "L6-" in i)}
+        level = {id: n + 2 for n, id in enumerate(i for i in cells_of(1) if "L6-" in i)}
         level.pop("L6-1")
         match = against(
             1, "sergei", {"cells": level}, hand=((1, "robot"), (8, "planning"), (10, "plant"))
@@ -275,8 +201,7 @@ class TestBonuses:
 class TestEffectCards:
     def strike(self, adventure: int, letter: str, *moves: str, **more: Any) -> Match:
         """A turn after which this effect card comes up in the first pass."""
-        match = against(adventure, "katherine", **more)
-        draw_next(solo(match), letter)
+        match = against(adventure, "katherine", deck=[letter], **more)
         go(match, 0, *moves, "confirm")
         return match
 
@@ -284,15 +209,13 @@ class TestEffectCards:
         match = self.strike(1, "C", "pick 1 2", "write L9-3")
         assert match.view(0)["phase"] == "alert"
         assert match.view(0)["astra"]["letter"] == "C"
-        assert [option.targets[0] for option in match.options(0)] == list(printed(1).shared[0].ids)
+        assert [option.targets[0] for option in match.options(0)] == ids_of(1, "sabotaged")
         match.play(0, "strike 2")
-        assert match.position()["shared"]["sabotaged"] == [printed(1).shared[0].ids[1]]
+        assert match.position()["shared"]["sabotaged"] == ids_of(1, "sabotaged")[1:2]
         assert match.position()["sheets"][0]["errors"] == 1
 
     def test_launch_without_a_sabotage_left(self) -> None:
-        match = self.strike(
-            1, "A", "pick 1 2", "write L9-3", gone=list(printed(1).shared[0].ids), seed=4
-        )
+        match = self.strike(1, "A", "pick 1 2", "write L9-3", gone=ids_of(1, "sabotaged"))
         assert match.position()["sheets"][0]["errors"] == 1
         assert match.view(0)["phase"] == "draft"
 
@@ -302,7 +225,7 @@ class TestEffectCards:
         assert match.position()["shared"]["stations_reached"] == ["S2"]
 
     def test_c_does_nothing_there_in_adventures_2_to_4(self) -> None:
-        match = self.strike(2, "C", "pick 1 2", "write P9", "skip", seed=4)
+        match = self.strike(2, "C", "pick 1 2", "write P9", "skip")
         assert match.view(0)["phase"] == "draft"
         assert match.position()["shared"]["stations_reached"] == []
 
@@ -313,26 +236,18 @@ class TestEffectCards:
         assert len(mine.options(0)) == 4
 
     def test_the_second_pass_turns_missions_over(self) -> None:
-        match = against(3, "katherine")
-        state = solo(match)
-        kept = state.astra.deck[: state.astra.left]
-        draw_next(state, "C", second=True)
-        state.astra.discard = kept[3:]
-        state.astra.deck, state.astra.left = kept[:3], 3
-        for _ in range(2):
-            if match.view(0)["phase"] == "draft" and not state.table.shared[TAKEN]:
-                move = next(m for m in match.moves(0))
-                go(match, 0, move)
-                while match.owing and solo(match).astra.letters and match.moves(0):
-                    match.play(0, match.moves(0)[0])
-        assert solo(match).table.shared[TAKEN] == 4
+        match = against(3, "katherine", deck=[*[(None, None)] * 9, "C"], second=True)
+        while "C" in match.position()["astra"]["deck"]:
+            assert match.position()["taken"] == []
+            match.play(0, match.moves(0)[0])
+        assert match.position()["taken"] == ["C"]
         mission = match.view(0)["missions"][2]
         assert mission["taken"] is True
 
     def test_only_an_answer_is_taken(self) -> None:
         match = self.strike(2, "A", "pick 1 2", "write P9", "skip")
-        assert match.why_not(0, "pick 1 2").code == "astra-waits"  # type: ignore[union-attr]
-        assert match.why_not(0, "strike 9").code == "strike-not"  # type: ignore[union-attr]
+        assert why(match, "pick 1 2") == "astra-waits"
+        assert why(match, "strike 9") == "strike-not"
 
 
 class TestRankings:
@@ -354,21 +269,27 @@ class TestRankings:
 class TestEnd:
     def test_astra_takes_off(self) -> None:
         match = against(1, "peggy", held=["planning"] * 7 + ["plant"] * 6)
-        assert solo(match).rival.boxes(solo(match).table.rival) == 78
+        assert match.view(0)["astra"]["track"]["crossed"] == 78
         go(match, 0, "pick 1 2", "write L9-5", "confirm")
-        assert match.result is not None
         assert ended(match) == "reason-astra"
+        assert match.result is not None
         assert match.result.ranks == (2,)
 
     def test_a_tie_is_no_win(self) -> None:
-        match = against(3, "katherine", {"quarters_first": ["Q1-bonus_first"]})
-        state = solo(match)
-        state.table.rival[:] = [0, 0, 0, 0, 0, 0]
-        state.table.rival[4] = 2
-        assert (match.scores[0], state.astra_score()) == (15, 15)
-        assert state.ranks() == [2]
-        state.table.rival[4] = 1
-        assert state.ranks() == [1]
+        for theirs, rank in ((2, 2), (1, 1)):
+            match = against(
+                3,
+                "katherine",
+                {"quarters_first": ["Q1-bonus_first"]},
+                held=["astronaut"] * theirs,
+                deck=[],
+                second=True,
+                over=True,
+            )
+            assert match.scores == (15,)
+            assert (match.view(0)["astra"]["score"] == 15) == (rank == 2)
+            assert match.result is not None
+            assert match.result.ranks == (rank,)
 
 
 class TestOptions:
@@ -389,7 +310,7 @@ class TestOptions:
     def test_known_names(self) -> None:
         with pytest.raises(ValueError, match="katherine"):
             ks.new("moon", seats=1, astra="hal")
-        assert len(cards.opponents()) == 8
+        assert len(opponents()) == 8
 
 
 class TestPositions:

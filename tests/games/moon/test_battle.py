@@ -4,26 +4,29 @@ from collections.abc import Sequence
 from typing import Any
 
 import pytest
-from tests.games.moon.table import go, lay, moon, sheet, table, turn, why
+from tests.games.moon.table import (
+    dealt,
+    ended,
+    go,
+    lines,
+    met,
+    sheet,
+    table,
+    trio,
+    turn,
+    why,
+)
 
 import kosmostol as ks
 from kosmostol.games.moon.components import sheet_data
-from kosmostol.games.moon.rules import drafting
-from kosmostol.games.moon.rules.codes import CLAIM
 from kosmostol.kernel.match import Match
 
 NONE: dict[str, Any] = {}
 
 
-def battle(*sheets: dict[str, Any], turn: int = 1, **more: Any) -> Match:
+def battle(*sheets: dict[str, Any], **more: Any) -> Match:
     """A match about to play its left sheets (turn 1) or its right ones (turn 2)."""
-    match = table(8, *(sheets or (NONE, NONE)), **more)
-    state = moon(match)
-    state.turn = turn
-    state.box.adventure.lay_sheets(state.table, turn)
-    for seat in range(state.seats):
-        drafting.begin(state.table, seat)
-    return match
+    return table(8, *(sheets or (NONE, NONE)), **more)
 
 
 def cards(number: int, effect: str) -> tuple[tuple[int, str], ...]:
@@ -36,10 +39,6 @@ def filled(planet: str, owners: str) -> dict[str, str]:
     """Insignia on a planet in order, n for near and f for far."""
     names = {"n": "near", "f": "far"}
     return {f"{planet}-{place}": names[owner] for place, owner in enumerate(owners, 1)}
-
-
-def lines(match: Match, seat: int = 0) -> dict[str, int]:
-    return {line.label.id.removeprefix("score-"): line.points for line in match.score_sheet(seat)}
 
 
 def place(match: Match, *moves: str) -> Sequence[str]:
@@ -146,7 +145,7 @@ class TestSheets:
         assert match.view(0)["pages"] == [2, 0, 1]
         assert [one["players"] for one in match.view(0)["sheets"]] == [[0, 1], [1, 2], [2, 0]]
         assert all(sheet(match, seat)["cells"] == {"P4-1": "near"} for seat in range(3))
-        lay(moon(match), cards(4, "astronaut"))
+        match = dealt(match, cards(4, "astronaut"))
         go(match, 0, "pick 1", "write P2-1", "confirm")
         assert sheet(match, 2)["cells"] == {"P4-1": "near"}  # still a draft
         go(match, 1, "pick 1", "write P2-1", "confirm")
@@ -416,19 +415,24 @@ class TestEnd:
         page = {"cells": filled("P4", "nfnfnfn"), "near_errors": 1}
         match = battle(page, {"far_errors": 1}, offer=((8, "energy"),) * 3)
         assert lines(match)["near-errors"] == lines(match)["far-errors"] == -5
-        state = moon(match)
-        assert state.box.adventure.tie_break(state.table, 0) == -2
         go(match, 0, "error", "confirm")
         go(match, 1, "pick 1", "write P4-1", "skip", "skip", "confirm")
+        assert ended(match) == "reason-errors"
         assert match.result is not None
-        assert match.result.reason.id == "reason-errors"
         assert match.result.scores == tuple(match.game.recount(match.position()))
+
+    def test_a8_19_errors_of_both_sheets_decide_a_tie(self) -> None:
+        one = {"near_errors": 1, "near_planning": 3, "near_plants": 1, "near_water": 1}
+        match = battle({"near_errors": 1}, one, {"far_errors": 1, "near_errors": 2}, over=True)
+        assert match.scores[0] == match.scores[1]
+        assert match.result is not None
+        assert match.result.ranks[:2] == (2, 1)  # two errors against one
 
     def test_a8_19_one_error_on_each_sheet_goes_on(self) -> None:
         match = battle({"near_errors": 1}, {"far_errors": 1})
+        turn(match, *[["pick 1", "write P3-1", "skip"]] * 2)
+        assert ended(match) is None
         assert match.owing == (0, 1)
-        state = moon(match)
-        assert state.box.adventure.ended(state.table, 0) == 0
 
     def test_a8_20_all_planet_cells_of_one_sheet(self) -> None:
         cells = {id: "far" for p in sheet_data(8)["planets"] for id in p["cells"]}
@@ -437,17 +441,12 @@ class TestEnd:
         go(match, 0, "pick 1", "write P6-5", "skip", "skip", "confirm")
         go(match, 1, "pick 1", "write P6-1", "skip", "confirm")
         go(match, 1, "skip")  # missions met by the neighbour's move
-        assert match.result is not None
-        assert match.result.reason.id == "reason-cells"
+        assert ended(match) == "reason-cells"
 
 
 class TestMissions:
     def have(self, mission: int, *sheets: dict[str, Any], seat: int = 0, **more: Any) -> bool:
-        trio = {107: [107, 108, 110], 109: [106, 109, 110], 111: [106, 108, 111]}.get(
-            mission, [106, 108, 110]
-        )
-        state = moon(battle(*sheets, missions=trio, **more))
-        return state.mission(trio.index(mission)).met(state.table, seat)
+        return met(battle(*sheets, missions=trio(8, mission), **more), mission, seat)
 
     def test_106(self) -> None:
         four = filled("P1", "nnf") | filled("P7", "nff") | filled("P2", "nnnff")
@@ -511,7 +510,7 @@ class TestMissions:
         match = battle(page, NONE, turn=2, offer=cards(10, "robot"))
         for seat in (0, 1):
             go(match, seat, "pick 1", "write P5-1", "skip", "confirm")
-        assert moon(match).phase == CLAIM
+        assert match.view(None)["phase"] == "missions"
         go(match, 0, "claim C")
         assert sheet(match, 0)["missions"]["C"] == "first"
         assert sheet(match, 1)["missions"]["C"] is None

@@ -7,8 +7,7 @@ import pytest
 import kosmostol as ks
 from kosmostol import words
 from kosmostol.games.moon import GAME
-from kosmostol.games.moon.campaign import check_chapters
-from kosmostol.games.moon.components import read_json
+from kosmostol.games.moon.components import box_data, check_chapters
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.errors import BadComponents
 from kosmostol.kernel.match import Match
@@ -78,4 +77,4 @@ def test_the_story_is_told(lang: str) -> None:
 )
 def test_bad_files(change: dict[str, Any], message: str) -> None:
     with pytest.raises(BadComponents, match=message):
-        check_chapters(read_json("campaign.json") | change)
+        check_chapters(box_data() | change)

@@ -3,9 +3,22 @@
 from typing import Any
 
 import pytest
-from tests.games.moon.table import go, lay, moon, own, put, sheet, table, turn, why
+from tests.games.moon.table import (
+    cells_of,
+    dealt,
+    go,
+    ids_of,
+    lines,
+    met,
+    own,
+    sheet,
+    table,
+    trio,
+    turn,
+    why,
+)
 
-from kosmostol.games.moon.components import printed, sheet_data
+from kosmostol.games.moon.components import sheet_data
 
 ROBOT = ((6, "robot"), (7, "robot"), (8, "robot"))
 
@@ -24,8 +37,7 @@ def quarter(number: int) -> dict[str, Any]:
 
 
 def part(page: dict[str, Any], name: str) -> int:
-    lines = table(3, page).score_sheet(0)
-    return next(line.points for line in lines if line.label.id == f"score-{name}")
+    return lines(table(3, page))[name]
 
 
 class TestExamples:
@@ -101,7 +113,8 @@ class TestRulings:
         go(match, 0, "pick 1")
         for id in ("C1R1", "C6R6", "C3R4", "C4R3"):
             assert why(match, f"write {id}") == "write-filled"
-        assert moon(match).table.sheets[4] == 32
+        free = [id for id in cells_of(3) if why(match, f"write {id}") is None]
+        assert len(free) == 32
         assert all(len(q["writable_cells"]) == 8 for q in sheet_data(3)["quarters"])
 
     def test_a3_2_rows_and_columns(self) -> None:
@@ -118,7 +131,7 @@ class TestRulings:
         assert why(match, "tunnel C4R4-C5R4") == "tunnel-apart"
         assert why(match, "tunnel C1R1-C1R2") == "mark-taken"
         assert why(match, "tunnel C1R2-C2R2") is None
-        assert len(printed(3).tracks[3].ids) == 60
+        assert len(ids_of(3, "tunnels")) == 60
 
     def test_a3_4_antenna_by_number_or_tunnel_whichever_comes_second(self) -> None:
         first = table(3, {}, offer=ROBOT)
@@ -177,7 +190,7 @@ class TestRulings:
         done = ["pick 1", "write C1R4", "skip"]
         turn(match, done, done, ["pick 1", "write C6R1", "skip"])
         assert match.scores == (15, 15, 0)
-        lay(moon(match), ROBOT)
+        match = dealt(match, ROBOT)
         other = ["pick 2", "write C6R2", "skip"]
         turn(match, other, other, ["pick 1", "write C1R4", "skip"])
         assert match.scores == (15, 15, 5)
@@ -197,9 +210,7 @@ class TestRulings:
 
 class TestMissions:
     def met(self, page: dict[str, Any], mission: int) -> bool:
-        trio = {77: [77, 78, 80], 79: [76, 79, 80], 81: [76, 78, 81]}.get(mission, [76, 78, 80])
-        state = moon(table(3, page, missions=trio))
-        return state.mission(trio.index(mission)).met(state.table, 0)
+        return met(table(3, page, missions=trio(3, mission)), mission)
 
     def test_76_columns_a3_12(self) -> None:
         cells = {f"C{c}R{r}": "X" for c in (1, 3, 6) for r in range(1, 7)}
@@ -242,7 +253,7 @@ class TestMissions:
 
 def test_the_committed_sheet_is_what_was_drafted() -> None:
     match = table(3, {}, offer=ROBOT)
-    turn(match, ["pick 1", "write C1R2", "tunnel C1R2-C1R3"])
-    assert sheet(match)["cells"] == {"C1R2": 6}
-    put(moon(match), 0, {})
+    go(match, 0, "pick 1", "write C1R2", "tunnel C1R2-C1R3")
     assert sheet(match)["cells"] == {}
+    go(match, 0, "confirm")
+    assert sheet(match)["cells"] == {"C1R2": 6}

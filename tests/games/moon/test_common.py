@@ -3,11 +3,22 @@
 from typing import Any
 
 import pytest
-from tests.games.moon.table import go, lay, moon, own, put, sheet, table, turn, why
+from tests.games.moon.table import (
+    EFFECTS,
+    dealt,
+    ended,
+    go,
+    load,
+    own,
+    sheet,
+    table,
+    turn,
+    turn_of,
+    why,
+)
 
 import kosmostol as ks
 from kosmostol.games.moon.components import SHEETS, cards, missions
-from kosmostol.games.moon.sheets.printed import EFFECT_NAMES
 from kosmostol.kernel.match import Match
 
 FULL_LEVEL_9 = {f"L9-{n}": n for n in range(1, 9)}
@@ -26,7 +37,7 @@ class TestCardsAndTurn:
         view = match.view(0)["combinations"]
         for pile, one in zip(before, view, strict=True):
             assert one["number"] == cards().number[pile["number"] - 1]
-            assert one["effect"] == EFFECT_NAMES[cards().effect[pile["effect"] - 1]]
+            assert one["effect"] == EFFECTS[cards().effect[pile["effect"] - 1]]
         play_a_turn(match)
         after = match.position()["cards"]["piles"]
         assert [pile["effect"] for pile in after] == [pile["number"] for pile in before]
@@ -40,18 +51,23 @@ class TestCardsAndTurn:
 
     @pytest.mark.parametrize("rulings", [None, ["reshuffle_all"]])
     def test_g3_reshuffle_in_turns_21_41(self, rulings: list[str] | None) -> None:
-        match = ks.new("moon", seats=1, seed=7, rulings=rulings)
-        state = moon(match)
+        """Sixty turns, each on an unused sheet."""
+        match = table(1, {}, rulings=rulings)
+        unused = match.position()["sheets"]
         homes: dict[int, int] = {}
         for number in range(2, 62):
-            announced = list(state.deck.top)
-            shuffled = state.deck.flip(state.chance, bool(rulings))
+            announced = [pile["number"] for pile in match.position()["cards"]["piles"]]
+            play_a_turn(match)
+            assert turn_of(match) == number
+            shuffled = any(entry.text.id == "log-reshuffled" for entry in match.log(None))
             assert shuffled == (number in (21, 41, 61))
+            piles = match.position()["cards"]["piles"]
             if not (shuffled and rulings):
-                assert state.deck.beside == announced  # the effects announced before
-            for pile in range(3):
-                for card in (state.deck.top[pile], state.deck.beside[pile]):
-                    assert homes.setdefault(card, pile) == pile  # no card changes its pile
+                assert [pile["effect"] for pile in piles] == announced
+            for index, pile in enumerate(piles):
+                for card in (pile["number"], pile["effect"]):
+                    assert homes.setdefault(card, index) == index  # no card changes its pile
+            match = load(match.position() | {"sheets": unused})
         assert len(homes) == 63
 
     def test_g4_several_may_take_the_same_combination(self) -> None:
@@ -81,8 +97,8 @@ class TestCardsAndTurn:
 
 
 def play_a_turn(match: Match) -> None:
-    before = moon(match).turn
-    while moon(match).turn == before:
+    before = turn_of(match)
+    while turn_of(match) == before:
         seat = match.owing[0]
         match.play(seat, match.moves(seat)[0])
 
@@ -110,9 +126,8 @@ class TestWriting:
         assert why(match, "pick 2") == "pick-nowhere"
 
     def test_g6_error_when_nothing_fits(self) -> None:
-        full = {"cells": FULL_LEVEL_9}
-        match = table(1, full, offer=((1, "water"), (1, "water"), (2, "water")))
-        put(moon(match), 0, {"cells": FULL_LEVEL_9 | {f"L3-{n}": n + 2 for n in range(1, 6)}})
+        cells = FULL_LEVEL_9 | {f"L3-{n}": n + 2 for n in range(1, 6)}
+        match = table(1, {"cells": cells}, offer=((1, "water"), (1, "water"), (2, "water")))
         assert match.moves(0) == ["error"]
         turn(match, ["error"])
         assert sheet(match)["errors"] == 1
@@ -165,7 +180,7 @@ class TestEffects:
         for adventure, cell in ((2, "P1"), (3, "C1R2"), (4, "M1L1")):
             match = table(adventure, {}, offer=((6, "robot"),) * 3)
             turn(match, ["pick 1", f"write {cell}", "skip"])
-            assert moon(match).turn == 2
+            assert turn_of(match) == 2
 
     def test_g16_shift_0_counts_too(self) -> None:
         match = table(3, {}, offer=((6, "astronaut"),) * 3)
@@ -239,7 +254,7 @@ class TestMissions:
         self.write(match)
         go(match, 0, "skip")
         go(match, 1, "claim C")
-        lay(moon(match), ((8, "robot"),) * 3)
+        match = dealt(match, ((8, "robot"),) * 3)
         turn(match, *[["pick 1", "write C2R1", "skip"]] * 2)
         assert match.owing == (0,)
         go(match, 0, "claim C")
@@ -250,7 +265,7 @@ class TestMissions:
         claimed = self.GROWN | {"missions": {"C": "first"}}
         match = self.ready(claimed, {"missions": {}}, taken="C")
         self.write(match)
-        assert moon(match).turn == 2  # nobody was asked
+        assert turn_of(match) == 2  # nobody was asked
 
     def test_g24_no_mission_in_a_turn_with_an_error(self) -> None:
         stuck = self.GROWN | {"cells": crowded_colony()}
@@ -260,7 +275,7 @@ class TestMissions:
             )
             assert match.moves(0) == ["error"]
             turn(match, ["error"])
-            assert (moon(match).turn == 1) == asked
+            assert (turn_of(match) == 1) == asked
 
     def test_claims_wait_for_the_common_moment(self) -> None:
         match = self.ready(self.GROWN)
@@ -281,25 +296,22 @@ class TestEnd:
         match = table(3, done, {"missions": {}}, taken="AB", offer=((6, "robot"),) * 3)
         turn(match, *[["pick 1", "write C1R2", "skip"]] * 2)
         go(match, 0, "claim C")
-        assert match.result is not None
-        assert match.result.reason.id == "reason-missions"
+        assert ended(match) == "reason-missions"
 
     def test_g25_all_cells(self) -> None:
         cells: dict[str, Any] = {f"P{n}": "X" for n in range(2, 37)}
         match = table(2, {"cells": cells}, {}, offer=((6, "water"),) * 3)
         turn(match, ["pick 1", "write P1"], ["pick 1", "write P1"])
-        assert match.result is not None
-        assert match.result.reason.id == "reason-cells"
+        assert ended(match) == "reason-cells"
 
     def test_g27_fewer_errors_win_a_tie(self) -> None:
         one = {"errors": 1, "tanks": ["W2"], "cells": {"P5": 3}, "energy": 2, "cuts": ["G20"]}
-        other: dict[str, Any] = {}
-        match = table(2, one, other)
-        state = moon(match)
-        assert state.scores() == [-1, 0]
-        put(state, 0, one | {"tanks": ["W3"], "cells": {"P7": 3}})
-        assert state.scores() == [0, 0]
-        assert state.ranks() == [2, 1]
+        assert table(2, one, {}).scores == (-1, 0)
+        even = one | {"tanks": ["W3"], "cells": {"P7": 3}}
+        match = table(2, even, {}, {"errors": 3}, over=True)
+        assert match.scores[:2] == (0, 0)
+        assert match.result is not None
+        assert match.result.ranks == (2, 1, 3)
 
     def test_g28_totals_may_be_negative(self) -> None:
         assert table(1, {"errors": 4, "rockets": 3}).scores == (-20,)

@@ -1,14 +1,13 @@
 """Adventure 5: worked examples 1 to 7, rulings A5-*, missions 88 to 93."""
 
 import json
-from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.games.moon.table import go, moon, own, sheet, table, turn, why
+from tests.games.moon.table import cells_of, go, met, own, sheet, table, trio, turn, why
 
 import kosmostol as ks
-from kosmostol.games.moon.components import FOLDER, printed, sheet_data
+from kosmostol.games.moon.components import file_of, printed, sheet_data
 from kosmostol.kernel.chance import Chance
 
 SVG_IDS = {"D1", "D1a", "S1+3", "T1-plant1", "ET-dome-4", "A-star", "S4-bottom-later"}
@@ -220,12 +219,14 @@ class TestRulings:
         assert why(match, "skip") == "skip-not"
 
     def test_a5_10_zero_is_even(self) -> None:
-        state = moon(table(5, {"cells": {"S1+1": 0}}))
+        """No card brings a robot together with a 0, so the rule itself is asked."""
+        match = table(5, {"cells": {"S1+1": 0}})
+        state: Any = match.state
         adventure = state.box.adventure
-        assert adventure.reaches(state.table, 0, 0, printed(5).cells.index("S1+1"))
+        cell = cells_of(5).index("S1+1")
+        assert adventure.reaches(state.desk, 0, 0, cell)
         build = printed(5).elements.index(("build", "D8"))
-        cell = printed(5).cells.index("S1+1")
-        assert adventure.mark_fault(state.table, 0, 5, 0, cell, build) == 0
+        assert adventure.mark_fault(state.desk, 0, 5, 0, cell, build) == 0
 
     def test_a5_11_no_piece_of_the_parity(self) -> None:
         match = table(5, {"built": ["D8"]}, offer=((8, "robot"),) * 3)
@@ -308,9 +309,7 @@ class TestRulings:
 
 class TestMissions:
     def met(self, page: dict[str, Any], mission: int) -> bool:
-        trio = [88 + (mission == 89), 90 + (mission == 91), 92 + (mission == 93)]
-        state = moon(table(5, page, missions=trio))
-        return state.mission(trio.index(mission)).met(state.table, 0)
+        return met(table(5, page, missions=trio(5, mission)), mission)
 
     def test_88(self) -> None:
         assert self.met({"cells": towers("S3-top", "S3-bottom")}, 88)
@@ -340,9 +339,9 @@ class TestMissions:
 
 
 def test_the_files_name_what_the_sheet_shows() -> None:
-    text = json.dumps(json.loads(Path(FOLDER, "adventure-5.json").read_text()))
+    text = json.dumps(json.loads(file_of(5).read_text()))
     assert all(f'"{id}"' in text for id in SVG_IDS)
-    assert len(printed(5).cells) == 38
+    assert len(cells_of(5)) == 38
 
 
 def test_hints_are_far_better_than_chance() -> None:

@@ -5,11 +5,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.games.moon.table import own, table
 
 import kosmostol as ks
 from kosmostol.games.moon.components import SHEETS, printed
-from kosmostol.games.moon.sums import sums
-from kosmostol.games.moon.texts import strike_ids
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.match import Match
 
@@ -87,33 +86,33 @@ def test_details_add_up_to_the_boxes_below() -> None:
 def test_the_owner_of_two_shared_zones_adds_them_up_on_the_neighbours_sheet() -> None:
     match = played(8, 3)
     sheets = match.view(0)["sheets"]
-    for seat, own in enumerate(sheets):
+    for seat, mine in enumerate(sheets):
         beside = sheets[seat - 1]["sums"]
         taken = sum(
             zone[f"{side}-score-{what}"]
-            for zone, side in ((own["sums"], "near"), (beside, "far"))
+            for zone, side in ((mine["sums"], "near"), (beside, "far"))
             for what in ("planning", "errors")
         )
-        gained = own["sums"]["missions-total"]
-        for zone, side in ((own["sums"], "near"), (beside, "far")):
+        gained = mine["sums"]["missions-total"]
+        for zone, side in ((mine["sums"], "near"), (beside, "far")):
             gained += zone[f"{side}-score-plants"] + zone[f"{side}-score-water"]
             gained += starting(zone, f"{side}-score-planets")
-        assert gained - taken == own["points"] == beside["final"]
+        assert gained - taken == mine["points"] == beside["final"]
 
 
 def test_astra_adds_up_nothing() -> None:
-    own, opposite = played(8, 1, astra="katherine").view(0)["sheets"]
-    assert "missions-total" in own["sums"]
-    assert "final" not in own["sums"]
+    mine, opposite = played(8, 1, astra="katherine").view(0)["sheets"]
+    assert "missions-total" in mine["sums"]
+    assert "final" not in mine["sums"]
     assert "final" in opposite["sums"]
     assert "missions-total" not in opposite["sums"]
 
 
 def test_an_unused_sheet_has_blank_boxes_and_minus_is_printed() -> None:
-    page = {"cells": {}, "parts": {"errors": 0}, "points": 0}
-    assert sums(1, [page], 0) == {}
-    page = {"cells": {"L1-1": 3}, "parts": {"rockets": 15, "errors": -10}, "points": 5}
-    assert sums(1, [page], 0) == {"errors": -10, "final": 5}  # this sheet prints no signs
+    assert own(table(1, {}))["sums"] == {}
+    page = own(table(1, {"cells": {"L1-1": 3}, "rockets": 5, "errors": 2}))
+    assert page["parts"] == {"rockets": 15, "errors": -10}
+    assert page["sums"] == {"errors": -10, "final": 5}  # this sheet prints no signs
 
 
 @pytest.mark.parametrize("adventure", SHEETS)
@@ -121,5 +120,5 @@ def test_what_astra_strikes_is_drawn(adventure: int) -> None:
     """By its own name, or by that of the bonus which is crossed (`placeOf` in the browser)."""
     ends = ("-first", "-bonus_first", "-first_bonus", "-x2", "")
     places = drawn(adventure)
-    for id in strike_ids(printed(adventure)):
+    for id in printed(adventure).strikes():
         assert any(id + end in places for end in ends), id

@@ -3,10 +3,23 @@
 from typing import Any
 
 import pytest
-from tests.games.moon.table import go, lay, moon, numbers, own, row, sheet, table, turn, why
+from tests.games.moon.table import (
+    dealt,
+    ended,
+    go,
+    lines,
+    met,
+    numbers,
+    own,
+    row,
+    sheet,
+    table,
+    trio,
+    turn,
+    why,
+)
 
-from kosmostol.games.moon.components import printed, sheet_data
-from kosmostol.games.moon.rules.adventures.escape import AIRLOCKS
+from kosmostol.games.moon.components import sheet_data
 
 BASE = ["BASE~R1M1", "BASE~R1M2"]
 ALL_AIRLOCKS = [one["id"] for one in sheet_data(7)["airlocks"]]
@@ -33,8 +46,7 @@ def module(id: str) -> list[str]:
 
 
 def part(page: dict[str, Any], name: str, **more: Any) -> int:
-    lines = table(7, page, **more).score_sheet(0)
-    return next(line.points for line in lines if line.label.id == f"score-{name}")
+    return lines(table(7, page, **more))[name]
 
 
 def open_fleet(**page: Any) -> dict[str, Any]:
@@ -141,14 +153,9 @@ class TestAirlocks:
         go(match, 0, "pick 1", "write R6-5", "plant R6G")
         for missing in range(len(TO_THE_TOP)):
             some = [a for index, a in enumerate(TO_THE_TOP) if index != missing]
-            state = moon(table(7, {}))
-            print_ = printed(7)
-            slots = list(print_.sheet.blank)
-            track = next(t for t in print_.tracks if t.name == "airlocks")
-            slots[AIRLOCKS] = sum(1 << track.ids.index(id) for id in BASE + some)
-            print_.derive(slots)
-            state.table.sheets[:] = slots
-            assert not state.box.adventure.fits(state.table, 0, 8, 0) >> 42 & 1
+            closed = table(7, {"airlocks": BASE + some}, offer=((8, "plant"),) * 3)
+            go(closed, 0, "pick 1")
+            assert why(closed, "write R6-5") == "write-closed"
 
     def test_a7_3_greenhouses_lead_nowhere_up(self) -> None:
         for airlock in sheet_data(7)["airlocks"]:
@@ -246,7 +253,7 @@ class TestRulings:
         turn(match, ["pick 1", "write R1-5"], ["pick 1", "write R1-5"], ["pick 1", "write R1-6"])
         assert [sheet(match, seat)["doubles"] for seat in range(3)] == [["R1G-x2"]] * 2 + [[]]
         assert match.view(2)["sheets"][2]["marks"]["R1G-x2"] == "cross"
-        lay(moon(match), ((7, "water"),) * 3)
+        match = dealt(match, ((7, "water"),) * 3)
         turn(match, ["pick 1", "write R1-2"], ["pick 1", "write R1-2"], ["pick 1", "write R1-5"])
         assert sheet(match, 2)["doubles"] == []
 
@@ -269,8 +276,7 @@ class TestRulings:
         go(third, 0, "error")
         assert third.moves(0) == ["confirm"]
         go(third, 0, "confirm")
-        assert third.result is not None
-        assert third.result.reason.id == "reason-errors"
+        assert ended(third) == "reason-errors"
 
     def test_a7_13_lost_when_no_airlock_is_left(self) -> None:
         cells = {id: 17 for number in range(1, 7) for id in ship(number)[:1]}
@@ -292,7 +298,7 @@ class TestWild:
         assert why(match, "wild 1 robot") == "wild-none"
         turn(match, ["pick 1", "write R1-4"])
         assert own(match)["marks"]["WILD-AS1"] == "circle"
-        lay(moon(match), ((4, "plant"),) * 3)
+        match = dealt(match, ((4, "plant"),) * 3)
         for effect in ("robot", "energy", "water", "astronaut", "planning"):
             assert why(match, f"wild 1 {effect}") is None
         go(match, 0, "wild 1 water", "write R1-3", "tank W-R1-3", "confirm")
@@ -319,11 +325,7 @@ class TestWild:
 
 class TestMissions:
     def met(self, page: dict[str, Any], mission: int) -> bool:
-        trio = {101: [101, 102, 104], 103: [100, 103, 104], 105: [100, 102, 105]}.get(
-            mission, [100, 102, 104]
-        )
-        state = moon(table(7, page, missions=trio))
-        return state.mission(trio.index(mission)).met(state.table, 0)
+        return met(table(7, page, missions=trio(7, mission)), mission)
 
     def test_100(self) -> None:
         grown = {"R1G-plants": 3, "R3G-plants": 3, "R6G-plants": 3}
@@ -367,8 +369,7 @@ def test_end_all_cells() -> None:
     match = table(7, open_fleet(cells=cells), offer=((6, "water"),) * 3)
     turn(match, ["pick 1", "write R6-5"])
     go(match, 0, "skip")  # the missions
-    assert match.result is not None
-    assert match.result.reason.id == "reason-cells"
+    assert ended(match) == "reason-cells"
 
 
 def test_counts_of_the_sheet() -> None:

@@ -4,16 +4,20 @@ from typing import Any
 
 import pytest
 from tests.games.moon.table import (
+    dealt,
+    ended,
     go,
-    lay,
-    limit,
-    moon,
+    ids_of,
+    lines,
+    met,
     numbers,
     own,
     row,
     sheet,
     table,
+    trio,
     turn,
+    turn_of,
     why,
 )
 
@@ -51,11 +55,7 @@ class TestExamples:
     def test_a2_ex3(self) -> None:
         pages = [sections(1, 1, 1, 1), sections(2, 2, 2, 2), sections(1, 1, 1), sections(1), {}]
         match = table(2, *pages)
-        most = [
-            next(line.points for line in match.score_sheet(seat) if line.label.id == "score-most")
-            for seat in range(5)
-        ]
-        assert most == [20, 20, 10, 5, 0]
+        assert [lines(match, seat)["most"] for seat in range(5)] == [20, 20, 10, 5, 0]
 
     def test_a2_ex4(self) -> None:
         page = sections(8, 6, 4) | {
@@ -75,8 +75,7 @@ class TestExamples:
         other = {"missions": {"B": "first"}}
         gone = ["S1", "S2", "S4"]
         match = table(2, page, other, gone=gone, taken="AB")
-        parts = {line.label.id: line.points for line in match.score_sheet(0)}
-        assert list(parts.values()) == [15, 47, 19, 8, 20, -5]
+        assert list(lines(match).values()) == [15, 47, 19, 8, 20, -5]
         assert match.scores[0] == 104
         assert match.game.recount(match.position())[0] == 104
 
@@ -152,23 +151,23 @@ class TestRulings:
         assert why(match, "skip") == "skip-not"
         go(match, 0, "cut G4", "confirm")
         assert sheet(match)["energy"] == 2
-        lay(moon(match), offer)
+        match = dealt(match, offer)
         turn(match, ["error"])  # the second gives energy, but no pair is complete
         assert (sheet(match)["errors"], sheet(match)["energy"]) == (2, 3)
-        lay(moon(match), offer)
+        match = dealt(match, offer)
         turn(match, ["error"])
         assert sheet(match)["energy"] == 3
-        assert match.result is not None
-        assert match.result.reason.id == "reason-errors"
+        assert ended(match) == "reason-errors"
 
     def test_a2_3_energy_is_lost_on_a_full_track(self) -> None:
         crowded: dict[str, Any] = {f"P{n}": "X" for n in range(3, 37)} | {"P1": 9}
-        cuts = [f"G{n}" for n in range(3, 3 + limit(2, "energy") // 2)]
-        page = {"cells": crowded, "cuts": cuts, "energy": limit(2, "energy")}
+        full = len(ids_of(2, "energy"))
+        cuts = [f"G{n}" for n in range(3, 3 + full // 2)]
+        page = {"cells": crowded, "cuts": cuts, "energy": full}
         match = table(2, page, offer=((9, "robot"), (8, "robot"), (9, "water")))
         go(match, 0, "error")
         assert match.moves(0) == ["confirm"]  # no line to draw
-        assert own(match)["tracks"]["energy"] == limit(2, "energy")
+        assert own(match)["tracks"]["energy"] == full
 
     def test_a2_4_only_stations_of_the_section(self) -> None:
         page = {"cuts": ["G10"], "energy": 2, "S1-plants": 5}
@@ -191,7 +190,7 @@ class TestRulings:
         done = ["pick 1", "write P1", "robot S1"]
         turn(match, done, done, done)
         assert match.scores == (12, 12, 0)
-        lay(moon(match), ROBOT)
+        match = dealt(match, ROBOT)
         turn(match, *[["pick 2", "write P2", "skip"]] * 2, ["pick 2", "write P2", "robot S1"])
         assert match.scores == (12, 12, 10)
 
@@ -213,7 +212,7 @@ class TestRulings:
         go(match, 0, "wild 1 water", "write P14", "tank W5")
         assert own(match)["marks"]["WILD-AS1"] == "cross"
         go(match, 0, "confirm")
-        lay(moon(match), ((9, "robot"),) * 3)
+        match = dealt(match, ((9, "robot"),) * 3)
         assert why(match, "wild 1 water") == "wild-none"
 
     def test_a2_9_not_in_the_turn_it_is_circled(self) -> None:
@@ -228,16 +227,12 @@ class TestRulings:
         assert why(limited, f"wild 1 {effect}") == "wild-limited"
 
     def test_a2_12_longest_section(self) -> None:
-        lines = table(2, sections(3, 5, 2)).score_sheet(0)
-        assert next(line.points for line in lines if line.label.id == "score-longest") == 5
+        assert lines(table(2, sections(3, 5, 2)))["longest"] == 5
 
 
 class TestMissions:
     def met(self, page: dict[str, Any], mission: int, **more: Any) -> bool:
-        chosen = {70: [70, 72, 74], 71: [71, 72, 74], 73: [70, 73, 74], 75: [70, 72, 75]}
-        trio = chosen.get(mission, [70, 72, 74])
-        state = moon(table(2, page, missions=trio, **more))
-        return state.mission(trio.index(mission)).met(state.table, 0)
+        return met(table(2, page, missions=trio(2, mission), **more), mission)
 
     def test_70(self) -> None:
         assert self.met(
@@ -265,7 +260,7 @@ class TestMissions:
     def test_a2_14_a_later_line_may_spoil_a_mission(self) -> None:
         match = table(2, sections(6, 6) | {"energy": 5}, offer=ENERGY, missions=[70, 72, 74])
         turn(match, ["pick 1", "write P20", "cut G3"])
-        assert moon(match).turn == 2  # nobody could claim
+        assert turn_of(match) == 2  # nobody could claim
 
     def test_74(self) -> None:
         assert self.met({"tanks": [f"W{n}" for n in (1, 3, 5, 7, 9, 11)]}, 74)

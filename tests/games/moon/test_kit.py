@@ -4,10 +4,9 @@ from typing import Any
 
 import pytest
 
-from kosmostol.games.moon.components import SHEETS, TYPES, missions_of
-from kosmostol.games.moon.face import MoonGame
-from kosmostol.games.moon.names import RULINGS
-from kosmostol.games.moon.opponents import opponents
+from kosmostol.games.moon.components import SHEETS, TYPES, missions_of, opponents
+from kosmostol.games.moon.game import MoonGame
+from kosmostol.games.moon.rules.rulings import RULINGS
 from kosmostol.kernel.conformance import CHECKS, Kit
 from kosmostol.kernel.game import Game, Setting
 
@@ -101,6 +100,6 @@ def test_astra_is_not_peeked_at() -> None:
 
 
 def test_every_ruling_is_tried() -> None:
-    assert {name for names in READINGS.values() for name in names} | {"wild_limited"} == set(
-        RULINGS
-    )
+    assert {name for names in READINGS.values() for name in names} | {"wild_limited"} == {
+        one.name for one in RULINGS
+    }

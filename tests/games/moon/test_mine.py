@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from tests.games.moon.table import go, moon, own, sheet, table, turn, why
+from tests.games.moon.table import go, lines, met, own, sheet, table, trio, turn, why
 
 from kosmostol.games.moon.components import sheet_data
 
@@ -23,8 +23,7 @@ def upgraded(*buildings: str) -> dict[str, int]:
 
 
 def part(page: dict[str, Any], name: str, **more: Any) -> int:
-    lines = table(4, page, **more).score_sheet(0)
-    return next(line.points for line in lines if line.label.id == f"score-{name}")
+    return lines(table(4, page, **more))[name]
 
 
 class TestExamples:
@@ -33,8 +32,7 @@ class TestExamples:
         page |= {"bonuses": ["reservoir-first_bonus"]}  # type: ignore[dict-item]
         match = table(4, page, gone=["reservoir"], offer=((6, "robot"),) * 3)
         turn(match, ["pick 1", "write M7L3", "robot reservoir"])
-        lines = {line.label.id: line.points for line in match.score_sheet(0)}
-        assert lines["score-reservoir"] == 45
+        assert lines(match)["reservoir"] == 45
 
     def test_a4_ex2(self) -> None:
         page = {
@@ -191,9 +189,7 @@ class TestRulings:
 
 class TestMissions:
     def met(self, page: dict[str, Any], mission: int) -> bool:
-        trio = {83: [83, 84, 86], 85: [82, 85, 86], 87: [82, 84, 87]}.get(mission, [82, 84, 86])
-        state = moon(table(4, page, missions=trio))
-        return state.mission(trio.index(mission)).met(state.table, 0)
+        return met(table(4, page, missions=trio(4, mission)), mission)
 
     def test_82(self) -> None:
         pumps = [f"M{n}-pump" for n in (1, 3, 5, 7, 9)]

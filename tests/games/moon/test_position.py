@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from tests.games.moon.table import go, moon, table
+from tests.games.moon.table import go, table
 
 import kosmostol as ks
 from kosmostol.games.moon.components import SHEETS
@@ -110,7 +110,7 @@ def test_cards_each_in_one_place() -> None:
     assert "already in" in refused(changed(position, "cards.unseen[0]", double), "cards.unseen[1]")
     position = fresh()
     position["cards"]["unseen"].pop()
-    assert "is nowhere" in refused(position, "cards.")
+    assert "is nowhere" in refused(position, "cards")
 
 
 def test_unknown_fields() -> None:
@@ -346,9 +346,8 @@ def test_the_opening() -> None:
 
 
 def test_the_end() -> None:
-    match = table(1, {"errors": 8}, {})
-    state = moon(match)
-    state.phase, state.waiting, state.reason = 3, 0, 4
-    position = match.position()
-    assert ks.from_position("moon", position).result is not None
+    position = table(1, {"errors": 8}, {}, over=True).position()
+    result = ks.from_position("moon", position).result
+    assert result is not None
+    assert result.reason.id == "reason-errors"
     refused(changed(position, "drafts", [[], []]), "drafts")

@@ -4,7 +4,6 @@ import pytest
 
 from kosmostol import words
 from kosmostol.games.moon.components import SHEETS, printed
-from kosmostol.games.moon.spots import spot
 from kosmostol.kernel.text import Text
 
 
@@ -27,7 +26,7 @@ from kosmostol.kernel.text import Text
     ],
 )
 def test_spots(adventure: int, id: str, said: str) -> None:
-    name = spot(adventure, id)
+    name = printed(adventure).words.spot(id)
     assert isinstance(name, Text)
     assert words.say("moon", name, "en") == said
     assert words.say("moon", name, "ru") != said
@@ -36,10 +35,11 @@ def test_spots(adventure: int, id: str, said: str) -> None:
 def test_every_cell_has_a_name_of_its_own() -> None:
     for adventure in SHEETS:
         cells = printed(adventure).cells
-        assert len({str(spot(adventure, id)) for id in cells}) == len(cells)
-        assert all(isinstance(spot(adventure, id), Text) for id in cells)
+        spot = printed(adventure).words.spot
+        assert len({str(spot(id)) for id in cells}) == len(cells)
+        assert all(isinstance(spot(id), Text) for id in cells)
 
 
 def test_other_ids_stay() -> None:
-    assert spot(1, "E3") == "E3"
-    assert spot(2, "EN") == "EN"
+    assert printed(1).words.spot("E3") == "E3"
+    assert printed(2).words.spot("EN") == "EN"

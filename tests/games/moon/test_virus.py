@@ -3,16 +3,31 @@
 from typing import Any
 
 import pytest
-from tests.games.moon.table import go, lay, moon, own, sheet, table, turn, why
+from tests.games.moon.table import (
+    cells_of,
+    dealt,
+    ended,
+    go,
+    ids_of,
+    lines,
+    met,
+    own,
+    sheet,
+    table,
+    trio,
+    turn,
+    turn_of,
+    why,
+)
 
 import kosmostol as ks
-from kosmostol.games.moon.components import printed, sheet_data
+from kosmostol.games.moon.components import sheet_data
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.match import Match
 
 BLOCKS = [block["id"] for block in sheet_data(6)["blocks"]]
-PLANTS = list(next(track for track in printed(6).tracks if track.name == "plants").ids)
-TANKS = list(next(track for track in printed(6).tracks if track.name == "tanks").ids)
+PLANTS = ids_of(6, "plants")
+TANKS = ids_of(6, "tanks")
 PASSAGES = [one["id"] for one in sheet_data(6)["passages"]]
 ROBOTS = ((6, "robot"),) * 3
 
@@ -50,7 +65,7 @@ def station(*sheets: dict[str, Any], **more: Any) -> Match:
 def part(page: dict[str, Any], name: str) -> int:
     match = station(page)
     assert list(match.scores) == match.game.recount(match.position())
-    return next(one.points for one in match.score_sheet(0) if one.label.id == f"score-{name}")
+    return lines(match)[name]
 
 
 def quiet(match: Match) -> None:
@@ -72,7 +87,7 @@ class TestOpening:
         go(match, 0, "infect L2C-4")
         assert match.owing == (1,)
         go(match, 1, "virus L4A", "infect L4A-1")
-        assert moon(match).turn == 1
+        assert turn_of(match) == 1
         assert sheet(match)["infected"] == ["L2C-4"]
         assert sheet(match)["grey"] == ["L2C-target"]
         assert sheet(match, 1)["grey"] == ["L4A-target"]
@@ -122,7 +137,7 @@ class TestExamples:
         go(match, 0, "infect L1B-3")
         assert {move.split("-")[0] for move in match.moves(0)} == {"infect L3C"}
         go(match, 0, "infect L3C-2")
-        assert moon(match).turn == 2
+        assert turn_of(match) == 2
         new = set(sheet(match)["infected"]) - set(page["infected"])
         assert new == {"L1A-4", "L1B-3", "L3C-2"}
 
@@ -132,11 +147,8 @@ class TestExamples:
         z: dict[str, Any] = {"errors": 1, "cells": crowded(), "grey": ["L5C-target"]}
         z |= {"infected": ["L5C-1"]}
         offer = ((1, "water"), (1, "plant"), (2, "water"))
-        match = station(x, y, z, offer=offer, awake=["mark-blue"])
-        for seat in range(3):
-            state = moon(match)
-            state.table.sheets[state.table.page[seat] + slot("viruses")] = 2
-            state.table.committed[state.table.page[seat] + slot("viruses")] = 2
+        blue = {"viruses": ["L4B-target"]}
+        match = station(x | blue, y | blue, z | blue, offer=offer, awake=["mark-blue"])
         tank = next(block for block in BLOCKS if f"{block}-water" == TANKS[4])
         go(match, 0, "pick 1", f"write {tank}-1", f"water {tank}", "confirm")
         plant = next(block for block in BLOCKS if PLANTS[4].startswith(block))
@@ -164,9 +176,8 @@ class TestExamples:
         page |= {"infected": [*ill("L1A"), "L4A-1"], "errors": 1}
         page |= {"missions": {"B": "first"}}
         match = station(page, missions=[94, 96, 98], taken="B", awake=["mark-purple"])
-        lines = {one.label.id: one.points for one in match.score_sheet(0)}
-        assert lines["score-missions"] == 11
-        assert lines["score-blocks"] == 15 + 15 + 15 + 10 + 8 + 6 + 5 == 74
+        assert lines(match)["missions"] == 11
+        assert lines(match)["blocks"] == 15 + 15 + 15 + 10 + 8 + 6 + 5 == 74
         assert match.scores[0] == 114
         assert match.game.recount(match.position())[0] == 114
 
@@ -204,13 +215,9 @@ class TestExamples:
         match = station(page, offer=((6, "planning"),) * 3)
         turn(match, ["pick 1", "write L5B-1", "x L5B-2"])
         assert own(match)["marks"]["WILD-PL1"] == "circle"
-        lay(moon(match), ((6, "robot"),) * 3)
+        match = dealt(match, ((6, "robot"),) * 3)
         go(match, 0, "wild 1 energy", "write L3A-1", "energy L3A")
         assert own(match)["marks"]["WILD-PL1"] == "cross"
-
-
-def slot(name: str) -> int:
-    return next(track.slot for track in printed(6).tracks if track.name == name)
 
 
 def crowded() -> dict[str, Any]:
@@ -232,6 +239,17 @@ def spread_by_error(page: dict[str, Any], **more: Any) -> Match:
     assert match.moves(0) == ["error"]
     turn(match, ["error"])
     return match
+
+
+def marked_by(page: dict[str, Any], icon: str, effect: str) -> list[str]:
+    """The marks that all sheets share once the next icon is circled."""
+    block = icon.split("-", maxsplit=1)[0]
+    match = station(page, offer=((6, effect),) * 3)
+    go(match, 0, "pick 1", f"write {block}-2", f"{effect} {block}")
+    while match.moves(0) != ["confirm"]:  # what the row brings
+        go(match, 0, match.moves(0)[-1])
+    go(match, 0, "confirm")
+    return [id for ids in match.view(None)["shared"].values() for id in ids]
 
 
 class TestRulings:
@@ -286,10 +304,22 @@ class TestRulings:
         assert len(PASSAGES) == 22
 
     def test_a6_7_marks(self) -> None:
-        state = moon(station())
-        place = state.box.adventure.station  # type: ignore[attr-defined]
-        assert (place.wake_plant[0], place.wake_water[1]) == (5, 3)
-        assert [*place.spread_plant[:2], *place.spread_water[2:]] == [8, 11, 5, 7]
+        """Which icons wake the viruses or make them spread, counted from one."""
+        first: dict[str, int] = {}
+        for n, icon in enumerate(PLANTS):
+            for mark in marked_by(plants(n), icon, "plant"):
+                first.setdefault(mark, n + 1)
+        for n, icon in enumerate(TANKS):
+            for mark in marked_by(tanks(n), icon, "water"):
+                first.setdefault(mark, n + 1)
+        assert first == {
+            "mark-green": 5,
+            "prop-plant1": 8,
+            "prop-plant2": 11,
+            "mark-blue": 3,
+            "prop-water1": 5,
+            "prop-water2": 7,
+        }
 
     def test_a6_8_one_activation_for_all(self) -> None:
         match = station(plants(4), plants(4), {}, offer=((6, "plant"),) * 3)
@@ -300,9 +330,9 @@ class TestRulings:
         assert [sheet(match, seat)["viruses"] for seat in range(3)] == [["L2B-target"]] * 3
 
     def test_a6_10_who_crosses_a_mark_is_spared(self) -> None:
-        two = plants(7)
-        match = station(two, two, {}, offer=((6, "plant"),) * 3, awake=["mark-green"])
-        wake(match, 1)
+        green = {"viruses": ["L2B-target"]}
+        two = plants(7) | green
+        match = station(two, two, green, offer=((6, "plant"),) * 3, awake=["mark-green"])
         plant = next(block for block in BLOCKS if PLANTS[7].startswith(block))
         grow = ["pick 1", f"write {plant}-1", f"plant {plant}"]
         turn(match, grow, grow, ["pick 1", f"write {plant}-1", "skip"])
@@ -326,13 +356,13 @@ class TestRulings:
     def test_a6_12_nothing_possible(self) -> None:
         page: dict[str, Any] = {"infected": ill("L1A"), "closed": passages("L1A"), "errors": 1}
         match = spread_by_error(page)
-        assert moon(match).turn == 2
+        assert turn_of(match) == 2
         assert len(sheet(match)["infected"]) == 5
 
     def test_a6_12_a_single_room_falls_by_itself(self) -> None:
         page: dict[str, Any] = {"infected": ill("L1A")[:3], "errors": 1}
         match = spread_by_error(page | {"cells": {"L1A-4": 3}})
-        assert moon(match).turn == 2
+        assert turn_of(match) == 2
         assert "L1A-5" in sheet(match)["infected"]
         told = [entry.text.id for entry in match.log(0)]
         assert {"log-spread", "log-ill", "log-evacuated"} <= set(told)
@@ -399,22 +429,20 @@ class TestRulings:
     def test_a6_21_only_the_second_and_third_error_spread(self) -> None:
         first = station({"cells": crowded()}, offer=((1, "robot"), (2, "robot"), (1, "plant")))
         turn(first, ["error"])
-        assert moon(first).turn == 2
+        assert turn_of(first) == 2
         third = spread_by_error({"infected": ["L1A-1"], "errors": 2})
-        assert third.result is None
+        assert ended(third) is None
         go(third, 0, third.moves(0)[0])
-        assert third.result is not None
-        assert third.result.reason.id == "reason-errors"
+        assert ended(third) == "reason-errors"
         assert third.scores[0] == 5 - 15 - 2
 
     def test_a6_22_all_rooms(self) -> None:
-        cells = {id: "X" for id in printed(6).cells if id not in ("L1A-1", "L5C-5")}
+        cells = {id: "X" for id in cells_of(6) if id not in ("L1A-1", "L5C-5")}
         match = station({"cells": cells}, offer=((6, "robot"),) * 3)
         turn(match, ["pick 1", "write L5C-5", "skip"])
         if match.owing:
             go(match, 0, "skip")
-        assert match.result is not None
-        assert match.result.reason.id == "reason-cells"
+        assert ended(match) == "reason-cells"
 
     def test_a6_23_every_infected_room_costs_a_point(self) -> None:
         assert part({"infected": [*ill("L1A"), "L2B-1"]}, "infected") == -6
@@ -428,18 +456,9 @@ class TestRulings:
         assert own(match)["tracks"]["astronauts"] == 3
 
 
-def wake(match: Match, viruses: int) -> None:
-    """Make viruses active on all sheets."""
-    t = moon(match).table
-    for start in t.page:
-        t.sheets[start + slot("viruses")] = t.committed[start + slot("viruses")] = viruses
-
-
 class TestMissions:
     def met(self, page: dict[str, Any], mission: int) -> bool:
-        trio = [94 + (mission == 95), 96 + (mission == 97), 98 + (mission == 99)]
-        state = moon(station(page, missions=trio))
-        return state.mission(trio.index(mission)).met(state.table, 0)
+        return met(station(page, missions=trio(6, mission)), mission)
 
     def test_94(self) -> None:
         assert self.met({"cells": rooms("L2B"), "infected": ill("L1A")}, 94)

@@ -4,15 +4,14 @@ The Creature sits on seat 0 and the Hunted follow. A Hunted is `hunted(played, h
 starting places that are named nowhere are in hand.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import kosmostol as ks
-from kosmostol.games.not_alone.components import HUNT, SURVIVAL, components
-from kosmostol.games.not_alone.names import EFFECTS, PLACE_EFFECTS, SEAT_EFFECTS
+from kosmostol.games.not_alone.components import SURVIVAL
 from kosmostol.games.not_alone.position import to_position
-from kosmostol.games.not_alone.rules import fields, steps
-from kosmostol.games.not_alone.rules.match import NotAlone
+from kosmostol.games.not_alone.rules.numbers import fields
+from kosmostol.games.not_alone.rules.state import NotAlone
 
 CREATURE = 0
 
@@ -27,31 +26,18 @@ def hunted(
     **more: Any,
 ) -> dict[str, Any]:
     """A Hunted; two played cards mean an armed Artefact unless said otherwise."""
-    if hand is None:
-        hand = [place for place in range(1, 6) if place not in (*played, *discard)]
     if len(played) == 2 and armed is None:
         armed = "artefact"
-    cards = [*sorted(played), 0, 0][:2]
-    return {
+    found: dict[str, Any] = {
         "will": will,
-        "hand": sorted(hand),
         "discard": sorted(discard),
-        "shown": [],
-        "open": [],
-        "sure": sorted(discard),
-        "maybe": sorted(discard),
         "survival": list(survival),
-        "spent": None,
         "armed": armed,
-        "arming": None,
-        "acted": False,
-        "cards": cards,
-        "spots": [0, 0],
-        "did": [0, 0],
-        "anticipated": 0,
-        "sealed": 0,
-        "aim": 0,
-    } | more
+        "played": list(played),
+    }
+    if hand is not None:
+        found["hand"] = sorted(hand)
+    return found | more
 
 
 def position(
@@ -65,67 +51,61 @@ def position(
     artemia: Sequence[int] = (),
     hand: Sequence[str] = (),
     hunt_discard: Sequence[str] = (),
+    played: Sequence[str] = (),
+    limit: int | None = None,
+    force_field: Sequence[int] = (),
+    smoke: bool = False,
     survival_deck: Sequence[str] | None = None,
-    effects: Mapping[str, Any] | None = None,
     side: int = 1,
     advanced: bool = False,
-    copy_ineffective: bool = True,
+    copy_ineffective: bool = False,
+    rulings: Sequence[str] = (),
 ) -> dict[str, Any]:
-    """A position at the beginning of a step: `exploring`, `hunting` or a window of phase 1."""
-    seats = len(people) + 1
-    held = [card for each in people for card in each["survival"]]
-    deck = [card for card in SURVIVAL if card not in held]
-    thrown: list[str] = []
-    if survival_deck is not None:
-        thrown = [card for card in deck if card not in survival_deck]
-        deck = list(survival_deck)
-    owned = [[*each["hand"], *each["discard"], *each["cards"]] for each in people]
-    copies = components().reserve[seats]
-    blank: dict[str, Any] = {
-        name: [] if name in PLACE_EFFECTS or name in SEAT_EFFECTS else 0 for name in EFFECTS
-    }
-    asked = {"exploring": "explore", "hunting": "hunt", "opening": "window", "closing": "window"}
-    creature_asked = step != "exploring"
-    pending = [
-        [[asked[step], 0, 0]] if (seat == CREATURE) == creature_asked else []
-        for seat in range(seats)
-    ]
-    return {
-        "seats": seats,
+    """A position at the beginning of a step; hunt cards `played` this turn leave room for more."""
+    found: dict[str, Any] = {
+        "seats": len(people) + 1,
         "options": {
             "creature": CREATURE,
             "copy_ineffective": copy_ineffective,
             "advanced": advanced,
             "side": side,
+            "rulings": list(rulings) or None,
         },
-        "creature": CREATURE,
-        "side": side,
         "turn": 5,
         "step": step,
-        "rounds": 0,
         "rescue": rescue,
         "assimilation": assimilation,
         "marker": marker,
-        "winner": None,
         "tokens": {"creature": [*creature], "target": [*target], "artemia": [*artemia]},
+        "force_field": [*force_field],
         "hunt": {
             "hand": list(hand),
-            "deck": [card for card in HUNT if card not in (*hand, *hunt_discard)],
-            "under": [],
-            "discard": list(hunt_discard),
+            "discard": [*hunt_discard, *played],
+            "played": list(played),
+            "limit": min(2, len(played) + 1) if limit is None else limit,
         },
-        "survival": {"deck": deck, "discard": thrown, "drawn": []},
-        "reserve": [copies - sum(place in own for own in owned) for place in range(6, 11)],
-        "people": [{"sealed": 0, "aim": 0}, *people],
-        "effects": blank | {"limit": 1} | dict(effects or {}),
-        "pending": pending,
+        "people": [{}, *(dict(each) for each in people)],
         "chance": [11, 12, 0],
     }
+    held = [card for each in people for card in each["survival"]]
+    if smoke:
+        found["people"][-1]["spent"] = "smokescreen"
+    if survival_deck is not None:
+        thrown = [card for card in SURVIVAL if card not in (*held, *survival_deck)]
+        found["survival"] = {"deck": list(survival_deck), "discard": thrown}
+    elif smoke:
+        found["survival"] = {"discard": ["smokescreen"]}
+    return found
 
 
 def table(*people: dict[str, Any], **named: Any) -> ks.Match:
     """A match that goes on from `position(...)`."""
     return ks.from_position("not_alone", position(*people, **named))
+
+
+def whole(*people: dict[str, Any], **named: Any) -> dict[str, Any]:
+    """`position(...)` with everything written out."""
+    return to_position(state(table(*people, **named)))
 
 
 def state(match: ks.Match) -> NotAlone:
@@ -134,21 +114,25 @@ def state(match: ks.Match) -> NotAlone:
     return found
 
 
+def idle(match: ks.Match) -> int | None:
+    """Somebody who is asked for a card and nothing else: in a window, or lingering."""
+    asked = [(seat, match.asked(seat)) for seat in match.owing]
+    return next((seat for seat, a in asked if a and a.kind in ("window", "linger")), None)
+
+
 def calm(match: ks.Match) -> ks.Match:
     """Everybody passes until something else is to be decided."""
-    while match.owing and steps.IS_WINDOW[state(match).step]:
-        match.play(match.owing[0], "pass")
+    while (seat := idle(match)) is not None:
+        match.play(seat, "pass")
     return match
 
 
 def go(match: ks.Match, *script: str) -> ks.Match:
-    """Play `seat move` lines; windows are passed where the line needs it, and at the end."""
+    """Play `seat move` lines; who is asked for a card only passes where the line needs it."""
     for line in script:
         seat, _, move = line.partition(" ")
-        while match.why_not(int(seat), move) is not None and steps.IS_WINDOW[state(match).step]:
-            if not match.owing:
-                break
-            match.play(match.owing[0], "pass")
+        while match.why_not(int(seat), move) is not None and (who := idle(match)) is not None:
+            match.play(who, "pass")
         match.play(int(seat), move)
     return match
 
@@ -164,6 +148,11 @@ def of(match: ks.Match, seat: int) -> dict[str, Any]:
     return person
 
 
+def cards(match: ks.Match, seat: int) -> list[int]:
+    """The place cards a Hunted has on the table."""
+    return [each["card"] for each in of(match, seat)["played"] if each["card"]]
+
+
 def refused(match: ks.Match, seat: int, move: str) -> str:
     why = match.why_not(seat, move)
     assert why is not None, f"{move} is legal"
@@ -176,4 +165,4 @@ def will(match: ks.Match, seat: int) -> int:
 
 def tracks(match: ks.Match) -> tuple[int, int]:
     """Rescue and Assimilation."""
-    return state(match).rescue, state(match).assimilation
+    return state(match).tracks.rescue, state(match).tracks.assimilation

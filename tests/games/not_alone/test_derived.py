@@ -3,6 +3,7 @@
 import pytest
 from tests.games.not_alone.table import (
     calm,
+    cards,
     done,
     go,
     hunted,
@@ -18,7 +19,7 @@ import kosmostol as ks
 
 
 def test_d1_clone_catches_but_assimilation_moves_once() -> None:
-    match = table(hunted([3]), hunted([7]), creature=[3], target=[7], effects={"clone": 1})
+    match = table(hunted([3]), hunted([7]), creature=[3], target=[7], played=["clone"])
     done(match)
     assert (will(match, 1), will(match, 2)) == (2, 2)
     assert tracks(match)[1] == 5
@@ -29,7 +30,7 @@ def test_d2_lair_with_fierceness() -> None:
         hunted([1], hand=[2], discard=[3, 4, 5], will=2),
         creature=[1],
         assimilation=5,
-        effects={"fierce": 1},
+        played=["fierceness"],
     )
     done(match)
     assert (will(match, 1), of(match, 1)["hand"]) == (3, [1, 2, 3, 4, 5])
@@ -47,7 +48,7 @@ def test_d4_mutation_and_creature_on_one_place() -> None:
         hunted([2], hand=[1, 3], discard=[4, 5], will=1),
         creature=[2],
         artemia=[2],
-        effects={"mutation": 1, "granted": 1},
+        played=["mutation"],
     )
     done(match, "1 discard 1")
     assert tracks(match)[1] == 4
@@ -72,7 +73,7 @@ def test_d6_detector_against_virus_and_mutation() -> None:
         hunted([2], discard=[4], survival=["detector"]),
         hunted([3], hand=[1], discard=[2, 4, 5]),
         artemia=[2, 3],
-        effects={"virus": 1, "mutation": 1, "granted": 1},
+        played=["virus", "mutation"],
     )
     done(match, "1 play detector", "1 use")
     assert (will(match, 1), of(match, 1)["hand"]) == (3, [1, 2, 3, 4, 5])
@@ -102,7 +103,7 @@ def test_d8_hologram_from_between_two_places() -> None:
             hunted([3], discard=[1]),
             hunted([4], discard=[1], survival=["hologram"]),
             artemia=[2, 3],
-            effects={"virus": 1, "granted": 1},
+            played=["virus"],
         )
         return go(match, "0 done", "3 play hologram")
 
@@ -128,14 +129,14 @@ def test_d9_rescue_before_the_catch() -> None:
 
 
 def test_d10_lair_copies_the_jungle() -> None:
-    def start(**effects: int) -> ks.Match:
-        match = table(hunted([1], hand=[2, 5], discard=[3, 4]), creature=[2], effects=effects)
+    def start(*played: str) -> ks.Match:
+        match = table(hunted([1], hand=[2, 5], discard=[3, 4]), creature=[2], played=played)
         return done(match, "1 use", "1 copy 2")
 
     match = go(start(), "1 take 3")
     calm(match)
     assert (of(match, 1)["hand"], of(match, 1)["discard"]) == ([1, 2, 3, 5], [4])
-    one = start(persecute=1)
+    one = start("persecution")
     assert one.moves(1) == ["take 1", "take 3", "take 4"]
     go(one, "1 take 1")
     calm(one)
@@ -143,10 +144,10 @@ def test_d10_lair_copies_the_jungle() -> None:
 
 
 def test_d11_persecution_at_lair_and_swamp() -> None:
-    lair = table(hunted([1], discard=[2, 3, 4]), creature=[10], effects={"persecute": 1})
+    lair = table(hunted([1], discard=[2, 3, 4]), creature=[10], played=["persecution"])
     done(lair, "1 use", "1 take 3")
     assert of(lair, 1)["discard"] == [1, 2, 4]
-    swamp = table(hunted([6], discard=[1, 2]), creature=[10], effects={"persecute": 1})
+    swamp = table(hunted([6], discard=[1, 2]), creature=[10], played=["persecution"])
     done(swamp, "1 use")
     assert swamp.moves(1) == ["take 1", "take 2", "take 6"]
     go(swamp, "1 take 6")
@@ -155,22 +156,20 @@ def test_d11_persecution_at_lair_and_swamp() -> None:
 
 
 def test_d12_scream_with_one_card() -> None:
-    match = table(
-        hunted([5], hand=[1], discard=[2, 3, 4], will=2), target=[5], effects={"scream": 1}
-    )
+    match = table(hunted([5], hand=[1], discard=[2, 3, 4], will=2), target=[5], played=["scream"])
     done(match, "1 use", "1 fetch 6")
     assert will(match, 1) == 1
     assert 6 in of(match, 1)["hand"]
 
 
 def test_d13_toxin_without_survival_cards() -> None:
-    match = done(table(hunted([9], discard=[1]), target=[9], effects={"toxin": 1}))
+    match = done(table(hunted([9], discard=[1]), target=[9], played=["toxin"]))
     assert of(match, 1)["discard"] == [1, 9]
 
 
 def test_d14_artefact_with_one_place_caught() -> None:
     match = done(table(hunted([4, 8]), creature=[8], rescue=9))
-    assert (will(match, 1), tracks(match), state(match).marker) == (2, (8, 5), 1)
+    assert (will(match, 1), tracks(match), state(match).tracks.marker) == (2, (8, 5), 1)
     assert of(match, 1)["discard"] == [4, 8]
 
 
@@ -186,7 +185,7 @@ def test_d15_detour() -> None:
     assert refused(match, 0, "at 10") == "not-next"
     go(match, "0 at 9", "1 use", "1 heal 1")
     calm(match)
-    assert (will(match, 1), state(match).marker, tracks(match)[0]) == (3, 1, 4)
+    assert (will(match, 1), state(match).tracks.marker, tracks(match)[0]) == (3, 1, 4)
     assert of(match, 1)["discard"] == [1, 4]
     caught = calm(go(d15(), "0 at 3"))
     assert (will(caught, 1), tracks(caught)[1]) == (1, 5)
@@ -197,7 +196,7 @@ def test_d16_interference() -> None:
         hunted([4], discard=[1]),
         hunted([8], discard=[1], survival=["amplifier"]),
         marker=True,
-        effects={"interfere": 1},
+        played=["interference"],
     )
     go(match, "0 done", "2 play amplifier")
     calm(match)
@@ -210,13 +209,14 @@ def test_d17_force_field_against_an_armed_river() -> None:
         hunted(hand=[1, 2], discard=[3, 4, 5], will=2, armed="river"),
         step="exploring",
         target=[1, 2],
-        effects={"blocked": [1, 2]},
+        played=["force_field"],
+        force_field=[1, 2],
     )
     assert refused(match, 1, "explore 1") == "place-blocked"
     assert match.moves(1) == ["give up", "resist 1", "resist 2"]
     go(match, "1 resist 1", "1 take 3", "1 take 4", "1 explore 3", "1 explore 4")
     assert will(match, 1) == 1
-    assert of(match, 1)["cards"] == [3, 4]
+    assert cards(match, 1) == [3, 4]
 
 
 def test_d18_resisting_with_the_last_will_is_giving_up() -> None:
@@ -257,7 +257,7 @@ def d20() -> ks.Match:
 def test_d20_amplifier_then_stasis() -> None:
     match = go(d20(), "0 done", "1 use", "1 play amplifier", "0 pass", "0 play stasis")
     assert tracks(match)[0] == 2
-    assert state(match).marker == 0
+    assert state(match).tracks.marker == 0
 
 
 def test_d20_stasis_then_amplifier() -> None:
@@ -265,14 +265,14 @@ def test_d20_stasis_then_amplifier() -> None:
     assert refused(match, 1, "play amplifier") == "no-effect"
     calm(match)
     assert tracks(match)[0] == 3
-    assert state(match).marker == 1
+    assert state(match).tracks.marker == 1
 
 
 def test_d20_both_at_once_the_creature_is_first() -> None:
     match = go(d20(), "0 done", "1 use", "1 play amplifier", "0 play stasis")
     calm(match)
     assert tracks(match)[0] == 3
-    assert state(match).marker == 1
+    assert state(match).tracks.marker == 1
     assert of(match, 1)["survival"] == ["amplifier"]  # it counts as a pass and stays hidden
     assert "amplifier" not in match.view(0)["survival"]["discard"]
 
@@ -290,7 +290,7 @@ def test_d21_flashback() -> None:
 
 
 def test_d21_flashback_of_the_same_turn() -> None:
-    match = table(hunted([3]), creature=[3], hand=["fierceness", "flashback"], effects={"limit": 2})
+    match = table(hunted([3]), creature=[3], hand=["fierceness", "flashback"], limit=2)
     go(match, "0 play fierceness", "0 play flashback")
     done(match)
     assert tracks(match)[1] == 4  # caught, and all three Will gone
@@ -300,7 +300,7 @@ def test_d21_flashback_of_the_same_turn() -> None:
     ("card", "lay"), [("clone", "target 3"), ("mirage", "target 3-4"), ("virus", "artemia 3-4")]
 )
 def test_d21_a_copy_that_would_change_nothing_is_refused(card: str, lay: str) -> None:
-    match = table(hunted([3]), hand=[card, "flashback"], effects={"limit": 2})
+    match = table(hunted([3]), hand=[card, "flashback"], limit=2)
     go(match, f"0 play {card}", f"0 {lay}")
     assert refused(match, 0, "play flashback") == "no-effect"
 
@@ -328,7 +328,7 @@ def test_d23_river_choice_after_the_tokens() -> None:
     assert match.view(0)["hunted"][0]["spots"] == [4]
     assert of(match, 1)["hand"] == [1, 3, 5]
     go(match, "1 use")
-    assert state(match).marker == 1
+    assert state(match).tracks.marker == 1
     assert "1" not in " ".join(
         str(entry.text.args.get("place")) for entry in match.log(0) if "kept" in entry.text.id
     )
@@ -342,7 +342,7 @@ def test_d24_strike_back_and_refill() -> None:
     )
     go(match, "1 play strike_back")
     view = match.view(1)
-    assert (view["hunt"]["hand"], view["hunt"]["under"]) == (1, [2])
+    assert (view["hunt"]["hand"], view["hunt"]["under"]) == (1, [{"count": 2, "cards": None}])
     left = match.view(0)["own"]["hunt"][0]
     go(match, "1 explore 2", "0 creature 4", f"0 play {left}")
     if match.why_not(0, "done"):
@@ -392,16 +392,17 @@ def test_d27_gate_at_a_used_beach() -> None:
     assert refused(match, 2, "copy 8") == "not-next"
     go(match, "2 copy 9", "2 heal 2")
     assert will(match, 2) == 3
-    mirage = table(
-        hunted([4], discard=[1], survival=["gate"]), target=[3, 4], effects={"mirage": 1}
-    )
+    mirage = table(hunted([4], discard=[1], survival=["gate"]), target=[3, 4], played=["mirage"])
     done(mirage)
     assert of(mirage, 1)["survival"] == ["gate"]  # there was nothing to use it for
 
 
 def test_d28_anticipation_on_somebody_who_dodges() -> None:
     match = table(
-        hunted([4], survival=["dodge"], anticipated=1), hunted([4], discard=[1]), creature=[4]
+        hunted([4], survival=["dodge"], anticipated=1),
+        hunted([4], discard=[1]),
+        creature=[4],
+        played=["anticipation"],
     )
     done(match, "1 play dodge")
     assert tracks(match)[1] == 5
@@ -426,7 +427,7 @@ def test_d30_ascendancy_counts_the_hand_only() -> None:
     match = table(hunted([4]), hunted([4], hand=[1, 2], discard=[3, 5]), hand=["ascendancy"])
     go(match, "0 play ascendancy", "1 discard 1", "1 discard 2")
     first = of(match, 1)
-    assert (first["hand"], first["discard"], first["cards"]) == ([3, 5], [1, 2], [4, 0])
+    assert (first["hand"], first["discard"], cards(match, 1)) == ([3, 5], [1, 2], [4])
     few = hunted([4], hand=[1, 2], discard=[3, 5])
     several = table(hunted([4]), few, hunted([3]), hand=["ascendancy"])
     go(several, "0 play ascendancy")
@@ -435,9 +436,7 @@ def test_d30_ascendancy_counts_the_hand_only() -> None:
 
 
 def test_d31_artemia_with_an_empty_hand() -> None:
-    match = done(
-        table(hunted([6], hand=[], discard=[1, 2, 3, 4, 5]), artemia=[6], effects={"granted": 1})
-    )
+    match = done(table(hunted([6], hand=[], discard=[1, 2, 3, 4, 5]), artemia=[6]))
     assert of(match, 1)["discard"] == [1, 2, 3, 4, 5, 6]
 
 

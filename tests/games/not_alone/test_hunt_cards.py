@@ -46,7 +46,7 @@ def test_force_field_closes_two_places() -> None:
 
 
 def test_a_second_force_field_would_share_the_token() -> None:
-    both = {"step": "opening", "effects": {"limit": 2}}
+    both = {"step": "opening", "limit": 2}
     match = table(hunted(armed="river"), hand=["force_field", "flashback"], **both)
     go(match, "0 play force_field", "0 target 1-2")
     assert refused(match, 0, "play flashback") == "no-effect"
@@ -81,7 +81,7 @@ def test_fierceness_costs_a_will_more() -> None:
 
 def test_fierceness_counts_once_for_two_catches() -> None:
     match = table(
-        hunted([3, 4]), creature=[3], target=[4], effects={"clone": 1, "fierce": 1}, assimilation=6
+        hunted([3, 4]), creature=[3], target=[4], played=["clone", "fierceness"], assimilation=6
     )
     done(match)
     assert tracks(match)[1] == 4  # three Will lost: a catch and a last Will
@@ -105,7 +105,7 @@ def test_forbidden_zone_is_sealed_and_simultaneous() -> None:
 def test_interference_stops_beach_and_wreck() -> None:
     match = go(table(hunted([4], discard=[1]), hand=["interference"]), "0 play interference")
     done(match)
-    assert (state(match).marker, of(match, 1)["discard"]) == (0, [1, 4])
+    assert (state(match).tracks.marker, of(match, 1)["discard"]) == (0, [1, 4])
 
 
 def test_persecution_lets_one_card_back() -> None:
@@ -171,7 +171,7 @@ def test_scream_lets_choose_and_then_act() -> None:
         table(hunted([4]), hand=["scream"]), "0 play scream", "0 target 4", "0 done", "1 lose"
     )
     assert will(lost, 1) == 2
-    assert state(lost).marker == 1  # nothing to take back: the power was used
+    assert state(lost).tracks.marker == 1  # nothing to take back: the power was used
 
 
 def test_toxin_takes_a_survival_card_and_the_power() -> None:
@@ -179,7 +179,7 @@ def test_toxin_takes_a_survival_card_and_the_power() -> None:
     go(match, "0 play toxin", "0 target 4", "0 done")
     go(match, "1 drop gate")
     calm(match)
-    assert (of(match, 1)["survival"], state(match).marker) == (["drone"], 0)
+    assert (of(match, 1)["survival"], state(match).tracks.marker) == (["drone"], 0)
 
 
 def test_cataclysm_stops_any_place() -> None:

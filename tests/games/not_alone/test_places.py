@@ -2,6 +2,7 @@
 
 from tests.games.not_alone.table import (
     calm,
+    cards,
     done,
     go,
     hunted,
@@ -22,7 +23,7 @@ def test_lair_copies_the_place_of_the_creature() -> None:
 
 
 def test_lair_copies_the_target_of_a_clone() -> None:
-    match = table(hunted([1], discard=[2]), creature=[3], target=[8], effects={"clone": 1})
+    match = table(hunted([1], discard=[2]), creature=[3], target=[8], played=["clone"])
     done(match, "1 use")
     assert match.moves(1) == ["all", "copy 3", "copy 8"]
 
@@ -38,11 +39,26 @@ def test_lair_costs_a_will_more() -> None:
 
 
 def test_copying_a_power_that_is_out() -> None:
-    named = {"creature": [8], "effects": {"interfere": 1}}
-    allowed = done(table(hunted([1], discard=[2]), **named), "1 use")
-    assert allowed.moves(1) == ["all", "copy 8"]
-    strict = done(table(hunted([1], discard=[2]), copy_ineffective=False, **named), "1 use")
+    named = {"creature": [8], "played": ["interference"]}
+    strict = done(table(hunted([1], discard=[2]), **named), "1 use")
     assert of(strict, 1)["hand"] == [2, 3, 4, 5]  # nothing to copy, so the discard came back
+    allowed = done(table(hunted([1], discard=[2]), copy_ineffective=True, **named), "1 use")
+    assert allowed.moves(1) == ["all", "copy 8"]
+
+
+def test_by_default_there_is_no_power_to_copy_where_a_hunt_card_stops_it() -> None:
+    """A place under Mirage has no power: neither Lair, nor Gate, nor Drone copies it."""
+    assert ks.new("not_alone", seats=2, seed=1).options_chosen["copy_ineffective"] is False
+    mirage = {"creature": [8], "target": [3, 8], "played": ["mirage"]}
+    lair = done(table(hunted([1], discard=[2]), **mirage), "1 use")
+    assert of(lair, 1)["hand"] == [2, 3, 4, 5]
+    gate = table(hunted([2], discard=[4], survival=["gate"]), **mirage)
+    go(gate, "0 done", "1 play gate")
+    assert gate.moves(1) == ["copy 1", "copy 7"]
+    assert refused(gate, 1, "copy 3") == "not-copied"
+    rover = {"creature": [8], "target": [5, 10], "played": ["mirage"]}
+    drone = done(table(hunted([2], discard=[4], survival=["drone"]), **rover))
+    assert refused(drone, 1, "play drone") == "no-effect"
 
 
 def test_jungle_brings_itself_and_one_more() -> None:
@@ -54,7 +70,7 @@ def test_river_arms_two_cards() -> None:
     match = done(table(hunted([3], discard=[1]), creature=[9]), "1 use")
     assert of(match, 1)["armed"] == "river"
     go(match, "1 explore 2", "1 explore 5")
-    assert of(match, 1)["cards"] == [2, 5]
+    assert cards(match, 1) == [2, 5]
     assert calm(match).view()["step"] == "hunting"
 
 
@@ -67,9 +83,9 @@ def test_river_and_artefact_do_not_add_up() -> None:
 
 def test_beach_lights_and_fires_the_beacon() -> None:
     match = done(table(hunted([4]), creature=[9]))
-    assert (state(match).marker, tracks(match)[0]) == (1, 8)
+    assert (state(match).tracks.marker, tracks(match)[0]) == (1, 8)
     fired = done(table(hunted([4]), creature=[9], marker=True))
-    assert (state(fired).marker, tracks(fired)[0]) == (0, 7)
+    assert (state(fired).tracks.marker, tracks(fired)[0]) == (0, 7)
 
 
 def test_rover_takes_what_is_not_owned() -> None:
@@ -97,7 +113,7 @@ def test_shelter_draws_two_and_keeps_one() -> None:
 
 
 def test_shelter_under_despair_only_gives_a_card_back() -> None:
-    match = done(table(hunted([7], discard=[1]), creature=[9], effects={"despair": 1}))
+    match = done(table(hunted([7], discard=[1]), creature=[9], artemia=[9], played=["despair"]))
     assert of(match, 1)["discard"] == [7]
 
 
@@ -124,7 +140,7 @@ def test_source_does_not_heal_who_waits_at_zero() -> None:
         hunted([9], discard=[1]),
         hunted([2], hand=[1], discard=[3, 4, 5], will=1),
         target=[2, 7],
-        effects={"scream": 1, "mirage": 1},
+        played=["scream", "mirage"],
         survival_deck=[],
     )
     done(match, "1 take 1")
@@ -150,5 +166,5 @@ def test_artefact_can_be_used_but_not_copied() -> None:
 
 
 def test_a_power_stopped_by_a_card_gives_nothing_back() -> None:
-    match = done(table(hunted([3], discard=[1]), target=[3, 4], effects={"mirage": 1}))
+    match = done(table(hunted([3], discard=[1]), target=[3, 4], played=["mirage"]))
     assert of(match, 1)["discard"] == [1, 3]

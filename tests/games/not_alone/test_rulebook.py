@@ -15,7 +15,7 @@ from tests.games.not_alone.table import (
 )
 
 import kosmostol as ks
-from kosmostol.games.not_alone.rules import places
+from kosmostol.games.not_alone.rules.numbers import places
 
 
 def test_rb1_resist() -> None:
@@ -82,18 +82,18 @@ def test_rb4_lair_takes_the_discard_but_not_itself() -> None:
 def test_rb5_two_on_the_beach() -> None:
     match = done(table(hunted([4], discard=[1]), hunted([4], discard=[2]), creature=[9]))
     go(match, "1 use")  # for the second only the card is left
-    assert state(match).marker == 1
+    assert state(match).tracks.marker == 1
     assert of(match, 2)["discard"] == [4]
     other = done(table(hunted([4], discard=[1]), hunted([4], discard=[2]), creature=[9]))
     go(other, "1 take 1", "2 use")
-    assert state(other).marker == 1
+    assert state(other).tracks.marker == 1
 
 
 def test_rb6_beach_and_wreck_in_one_turn() -> None:
     match = table(hunted([4]), hunted([8]), marker=True, rescue=7, creature=[2])
     done(match)
     assert tracks(match)[0] == 4
-    assert state(match).marker == 0
+    assert state(match).tracks.marker == 0
 
 
 def test_rb7_two_on_the_wreck() -> None:
@@ -108,7 +108,7 @@ def test_rb8_the_artefact_cannot_be_copied() -> None:
     go(match, "1 use")
     assert of(match, 1)["discard"] == [1]
     gate = done(table(hunted([5], discard=[2], survival=["gate"]), creature=[2]), "1 play gate")
-    assert state(gate).marker == 1  # the Beach, the only other neighbour
+    assert state(gate).tracks.marker == 1  # the Beach, the only other neighbour
 
 
 def test_rb9_an_empty_survival_deck_is_refilled() -> None:

@@ -114,7 +114,7 @@ def test_the_forbidden_zone_is_sealed() -> None:
 def test_vortex_behind_the_smokescreen_is_hidden_from_the_creature() -> None:
     def start(take: int) -> ks.Match:
         whirled = hunted([5], discard=[2, 3], survival=["vortex"])
-        match = table(whirled, hunted([1]), creature=[5], effects={"smoke": 1})
+        match = table(whirled, hunted([1]), creature=[5], smoke=True)
         return go(match, "0 done", "1 play vortex", f"1 take {take}")
 
     def down(match: ks.Match) -> Any:
@@ -124,7 +124,7 @@ def test_vortex_behind_the_smokescreen_is_hidden_from_the_creature() -> None:
         hunted([5, 4], discard=[2, 3], survival=["vortex"], armed="river"),
         hunted([1]),
         creature=[5],
-        effects={"smoke": 1},
+        smoke=True,
     )
     go(match, "0 done", "1 play vortex", "1 discard 5", "1 take 2")
     assert down(match)["discard"] is None
@@ -142,7 +142,7 @@ def test_what_phobia_showed_is_still_in_hand_after_a_vortex() -> None:
     match = go(start(), "0 done", "1 play vortex", "1 discard 1", "1 take 7")
     assert match.view(0)["hunted"][0]["may"] == [2, 3, 4, 7]
     assert match.view(None)["hunted"][0]["may"] == [2, 3, 4, 5, 6, 7]
-    back = go(start(effects={"limit": 2}), "0 play forbidden_zone", "1 discard 5", "0 done")
+    back = go(start(limit=2), "0 play forbidden_zone", "1 discard 5", "0 done")
     go(back, "1 play vortex", "1 discard 1", "1 take 5")  # shown, discarded, and put down
     assert back.view(0)["hunted"][0]["may"] == [2, 3, 4, 5]
 
@@ -158,10 +158,10 @@ def test_what_lay_open_before_the_smokescreen_is_remembered() -> None:
 
 def test_the_last_move_behind_the_smokescreen_is_not_told_to_the_creature() -> None:
     """The service tells the last move to those for whom `seen` is the move itself."""
-    smoke = {"effects": {"smoke": 1}}
+    smoke = {"smoke": True}
     resisting = table(hunted(discard=[1, 2, 3]), hunted(), step="exploring", **smoke)
     acting = table(hunted([4], discard=[1, 2, 3]), hunted([4]), creature=[9], **smoke)
-    discarding = table(hunted([4]), hunted([4]), artemia=[4], effects={"smoke": 1, "granted": 1})
+    discarding = table(hunted([4]), hunted([4]), artemia=[4], smoke=True)
     go(resisting, "1 resist 1")
     for match in (resisting, done(acting), done(discarding)):
         now = match.state

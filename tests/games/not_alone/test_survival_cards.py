@@ -2,6 +2,7 @@
 
 from tests.games.not_alone.table import (
     calm,
+    cards,
     done,
     go,
     hunted,
@@ -28,7 +29,10 @@ def test_ingenuity_lights_the_beacon() -> None:
     match = table(hunted(survival=["ingenuity"]), step="exploring")
     go(match, "1 play ingenuity", "1 explore 4", "0 creature 9")
     done(match)
-    assert (state(match).marker, tracks(match)[0]) == (0, 7)  # fired by the Beach the same turn
+    assert (state(match).tracks.marker, tracks(match)[0]) == (
+        0,
+        7,
+    )  # fired by the Beach the same turn
 
 
 def test_sacrifice_with_a_single_card() -> None:
@@ -60,22 +64,25 @@ def test_strike_back_is_known_to_the_creature_alone() -> None:
     match = table(hunted(survival=["strike_back"]), step="exploring", hand=["clone", "mirage"])
     go(match, "1 play strike_back")
     assert match.view(1)["hunt"]["hand"] == 0
-    assert match.view(0)["own"]["under"] == [["clone", "mirage"]]
+    assert match.view(0)["hunt"]["under"] == [{"count": 2, "cards": ["clone", "mirage"]}]
     assert not any(entry.text.id == "log-struck-card" for entry in match.log(1))
-    assert state(match).hunt_bag & (1 << 11) == 0
+    assert state(match).hunt.bag & (1 << 11) == 0
 
 
 def test_vortex_with_two_cards_swaps_one() -> None:
     match = table(hunted([2, 5], discard=[3], survival=["vortex"]), creature=[5])
     go(match, "0 done", "1 play vortex", "1 discard 5", "1 take 3")
     calm(match)
-    assert of(match, 1)["cards"] == [2, 3]
+    assert cards(match, 1) == [2, 3]
     assert of(match, 1)["discard"] == [5]
 
 
 def test_vortex_not_into_the_force_field() -> None:
     match = table(
-        hunted([5], discard=[2, 3], survival=["vortex"]), target=[2, 7], effects={"blocked": [2, 7]}
+        hunted([5], discard=[2, 3], survival=["vortex"]),
+        target=[2, 7],
+        played=["force_field"],
+        force_field=[2, 7],
     )
     go(match, "0 done", "1 play vortex")
     assert refused(match, 1, "take 2") == "place-blocked"
@@ -93,13 +100,13 @@ def test_the_creature_may_answer_a_vortex() -> None:
 
 
 def test_detector_is_immune_to_artemia() -> None:
-    match = table(hunted([3], survival=["detector"]), artemia=[3], effects={"granted": 1})
+    match = table(hunted([3], survival=["detector"]), artemia=[3])
     done(match, "1 play detector")
     assert of(match, 1)["armed"] == "river"
 
 
 def test_dodge_covers_a_clone() -> None:
-    match = table(hunted([3], survival=["dodge"]), target=[3], effects={"clone": 1})
+    match = table(hunted([3], survival=["dodge"]), target=[3], played=["clone"])
     done(match, "1 play dodge")
     assert (will(match, 1), tracks(match)[1]) == (3, 6)
 
@@ -116,7 +123,7 @@ def test_drone_copies_no_rover_that_is_out_where_the_table_forbids_it() -> None:
             hunted([3], discard=[1], survival=["drone"]),
             creature=[9],
             target=[4, 5],
-            effects={"mirage": 1},
+            played=["mirage"],
             copy_ineffective=copy_ineffective,
         )
         return done(match)
@@ -139,7 +146,7 @@ def test_gate_and_drone_belong_to_the_own_action() -> None:
 
 
 def test_hologram_moves_artemia() -> None:
-    match = table(hunted([3], survival=["hologram"]), artemia=[3], effects={"granted": 1})
+    match = table(hunted([3], survival=["hologram"]), artemia=[3])
     done(match, "1 play hologram", "1 artemia 2")
     assert of(match, 1)["armed"] == "river"
     none = go(table(hunted([3], survival=["hologram"]), creature=[3]), "0 done")
@@ -147,9 +154,7 @@ def test_hologram_moves_artemia() -> None:
 
 
 def test_wrong_track_moves_either_creature_token() -> None:
-    match = table(
-        hunted([3], survival=["wrong_track"]), creature=[8], target=[3], effects={"clone": 1}
-    )
+    match = table(hunted([3], survival=["wrong_track"]), creature=[8], target=[3], played=["clone"])
     go(match, "0 done", "1 play wrong_track")
     assert refused(match, 1, "artemia 2") == "not-next"
     go(match, "1 target 2")
@@ -186,3 +191,31 @@ def test_one_survival_card_a_turn() -> None:
     assert refused(match, 1, "play dodge") == "no-card"
     early = table(hunted(survival=["dodge"]), step="exploring")
     assert refused(early, 1, "play dodge") == "wrong-phase"
+
+
+def test_dodge_may_be_played_untouched_because_it_could_come_to_matter() -> None:
+    match = table(
+        hunted([4], discard=[1], survival=["dodge"]),
+        hunted([3], discard=[1], survival=["wrong_track"]),
+        creature=[3],
+    )
+    go(match, "0 done", "1 play dodge", "2 pass", "2 play wrong_track", "2 creature 4")
+    calm(match)
+    assert match.moves(1) == ["use", "take 1"]  # the token lies there now, and does nothing
+    nowhere = table(hunted([4], survival=["dodge"]), artemia=[9])
+    go(nowhere, "0 done")
+    assert refused(nowhere, 1, "play dodge") == "no-effect"  # no token, nothing to dodge
+
+
+def test_detector_may_be_played_untouched_because_it_could_come_to_matter() -> None:
+    match = table(
+        hunted([4], discard=[1], survival=["detector"]),
+        hunted([3], discard=[1], survival=["hologram"]),
+        artemia=[3],
+    )
+    go(match, "0 done", "1 play detector", "2 pass", "2 play hologram", "2 artemia 4")
+    calm(match)
+    assert match.moves(1) == ["use", "take 1"]
+    nowhere = table(hunted([4], survival=["detector"]), creature=[9])
+    go(nowhere, "0 done")
+    assert refused(nowhere, 1, "play detector") == "no-effect"

@@ -18,16 +18,17 @@ from kosmostol.games.not_alone.components import HUNT
 
 
 def test_who_is_moved_into_the_force_field_acts_there() -> None:
-    field = {"target": [4, 5], "creature": [9], "effects": {"blocked": [4, 5], "limit": 2}}
-    match = table(hunted([3], discard=[1]), hand=["detour", "scream"], **field)
-    go(match, "0 play scream")  # shares the token, so nothing is to be laid
-    go(match, "0 done", "0 play detour", "0 at 4", "1 lose", "1 use")
+    match = table(
+        hunted([3], discard=[1]),
+        creature=[9],
+        target=[4, 5],
+        played=["force_field"],
+        force_field=[4, 5],
+        hand=["detour"],
+    )
+    go(match, "0 done", "0 play detour", "0 at 4", "1 use")
     calm(match)
-    assert (will(match, 1), state(match).marker) == (2, 1)
-    clone = table(hunted([3], discard=[1]), hand=["detour", "clone"], **field)
-    go(clone, "0 play clone", "0 done", "0 play detour", "0 at 4")
-    calm(clone)
-    assert (will(clone, 1), state(clone).marker) == (2, 0)
+    assert (will(match, 1), state(match).tracks.marker) == (3, 1)
 
 
 def test_mirage_takes_the_clone_between_two_places() -> None:
@@ -37,7 +38,8 @@ def test_mirage_takes_the_clone_between_two_places() -> None:
         hunted([1], discard=[2]),
         creature=[10],
         hand=["clone", "mirage"],
-        effects={"limit": 2},
+        limit=2,
+        copy_ineffective=True,
     )
     go(match, "0 play clone", "0 target 7", "0 play mirage", "0 target 3-4")
     done(match, "3 use")
@@ -48,9 +50,7 @@ def test_mirage_takes_the_clone_between_two_places() -> None:
 
 
 def test_virus_and_despair_share_the_token() -> None:
-    match = table(
-        hunted(), hunted(), step="opening", hand=["despair", "virus"], effects={"limit": 2}
-    )
+    match = table(hunted(), hunted(), step="opening", hand=["despair", "virus"], limit=2)
     go(match, "0 play despair", "1 explore 2", "2 explore 3", "0 play virus")
     assert refused(match, 0, "artemia 2") == "token-between"
     go(match, "0 artemia 2-3")
@@ -66,7 +66,7 @@ def test_a_late_despair_may_be_a_flashback() -> None:
 
 def test_a_copy_of_a_copy_returns_the_card_played() -> None:
     match = table(
-        hunted([6], discard=[3, 4], survival=["gate"]), creature=[2], effects={"persecute": 1}
+        hunted([6], discard=[3, 4], survival=["gate"]), creature=[2], played=["persecution"]
     )
     done(match, "1 play gate", "1 copy 1", "1 copy 2")
     assert match.moves(1) == ["take 3", "take 4", "take 6"]
@@ -85,7 +85,7 @@ def test_cataclysm_stops_a_late_copy_where_the_table_says_so() -> None:
             creature=[8],
             target=[1],
             hand=["cataclysm"],
-            effects={"scream": 1},
+            played=["scream"],
             copy_ineffective=copy_ineffective,
         )
         go(match, "0 done", "0 pass")
@@ -102,7 +102,10 @@ def test_dodge_does_not_help_against_artemia_on_the_same_place() -> None:
     def start(will: int) -> dict[str, object]:
         return hunted([2], hand=[1, 4], discard=[3, 5], survival=["dodge"], will=will)
 
-    both = {"creature": [2], "artemia": [2], "effects": {"granted": 1}}
+    both = {
+        "creature": [2],
+        "artemia": [2],
+    }
     early = done(table(start(2), **both), "1 play dodge", "1 discard 1")
     assert (will(early, 1), of(early, 1)["discard"]) == (2, [1, 2, 3, 5])
     late = go(table(start(2), **both), "0 done", "1 discard 1", "1 play dodge")
@@ -115,15 +118,17 @@ def test_who_has_suffered_scream_and_then_dodges_acts() -> None:
         hunted([4], discard=[3], survival=["dodge"]),
         creature=[4],
         target=[4],
-        effects={"scream": 1},
+        played=["scream"],
     )
     go(match, "0 done", "1 lose", "1 play dodge", "1 use")
     calm(match)
-    assert (will(match, 1), state(match).marker) == (2, 1)
+    assert (will(match, 1), state(match).tracks.marker) == (2, 1)
 
 
 def test_toxin_takes_cards_that_despair_does_not_let_play() -> None:
-    match = table(hunted([4], survival=["gate"]), target=[4], effects={"toxin": 1, "despair": 1})
+    match = table(
+        hunted([4], survival=["gate"]), target=[4], artemia=[9], played=["toxin", "despair"]
+    )
     done(match)
     assert of(match, 1)["survival"] == []
 

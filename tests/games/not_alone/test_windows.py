@@ -154,7 +154,7 @@ def test_late_windows_open_only_if_somebody_would_suffer() -> None:
     match = table(hunted([4], survival=["dodge"]), creature=[3])
     go(match, "0 done", "1 pass", "1 use")
     assert match.view()["step"] == "dusk"
-    assert state(match).marker == 1
+    assert state(match).tracks.marker == 1
 
 
 def test_a_clone_moved_after_its_step_only_catches() -> None:
@@ -164,7 +164,7 @@ def test_a_clone_moved_after_its_step_only_catches() -> None:
         hunted([5], discard=[1], survival=["wrong_track"]),
         creature=[3],
         target=[2],
-        effects={"clone": 1, "scream": 1},
+        played=["clone", "scream"],
     )
     go(match, "0 done", "2 take 1")
     assert match.view()["step"] == "before-catch"

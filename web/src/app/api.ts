@@ -1,7 +1,7 @@
 /** The server's REST door. */
 
 import type {
-  GameInfo, Guide, Me, NewTable, Replay, SeatChange, TableInfo, Tables, Text, WireError,
+  Guide, Me, NewTable, Replay, SeatChange, Shelf, TableInfo, Tables, Text, WireError,
 } from '../wire/types';
 import { has, say, t } from './texts.svelte';
 
@@ -48,7 +48,7 @@ const post = <T>(path: string, body: unknown = {}): Promise<T> => call<T>('POST'
 export const api = {
   me: () => get<Me>('/api/me'),
   rename: (name: string) => post<Me>('/api/me', { name }),
-  games: () => get<GameInfo[]>('/api/games'),
+  games: () => get<Shelf>('/api/games'),
   guide: (game: string, lang: string) => get<Guide>(`/api/games/${game}/guide?lang=${lang}`),
   tables: () => get<Tables>('/api/tables'),
   newTable: (body: NewTable) => post<TableInfo>('/api/tables', body),

@@ -47,16 +47,6 @@ export type GameFace<V extends View = View, O extends Option = Option, R extends
   atOnce?: string[];
   /** Whether a press on a dark element means: this instead of my last step. */
   instead?: (id: string, view: V) => boolean;
+  /** Where an option is pressed, where that is not what its game names. */
+  targets?: (option: O) => string[];
 };
-
-// Each board trusts its own view: the server made it with the types the board was written for.
-const faces = import.meta.glob<{ default: GameFace<any, any, any> }>('./*/index.ts');
-
-export const drawn = (game: string): boolean => `./${game}/index.ts` in faces;
-
-/** Loads the board of a game. */
-export async function loadFace(game: string): Promise<GameFace> {
-  const load = faces[`./${game}/index.ts`];
-  if (!load) throw new Error(`no board is drawn for ${game}`);
-  return (await load()).default;
-}

@@ -1,7 +1,7 @@
 # The words of the table: everything that does not belong to one game.
 
 brand = Kosmostol
-motto = Five space games. Take a seat right now.
+motto = Space games. Sit down and play right away.
 close = Close
 cancel = Cancel
 done = Done
@@ -16,32 +16,26 @@ to-home = Home
 menu = Menu
 skip-games = Skip to the games
 
+# Games without a board
+plain-board = This game brings no board, so the table shows what it says.
+plain-instead = The board of this game does not work here: { $reason }
+plain-options = What you may do
+
 # Games
 games = Games
-game-aliens = Little Aliens
-game-aliens-line = Put planets together and settle them
-game-catonauts = Catonauts
-game-catonauts-line = Bring the cats to their home planets
-game-not_alone = Not Alone
-game-not_alone-line = Survive on a planet that hunts you
-game-planet5r = Planet 5R
-game-planet5r-line = Water, auctions and rare crystals
-game-moon = Welcome to the Moon
-game-moon-line = Write numbers and fly to the Moon
-box-aliens = Little|Aliens
-box-catonauts = Catonauts
-box-not_alone = Not Alone
-box-planet5r = Planet 5R
-box-moon = Welcome|to the Moon
 fact-players = Players:
 fact-time = Time:
 fact-age = Age:
 fact-minutes = { $minutes } min
+shelf-plain = Drawn plainly: this game brings no board
+shelf-broken = { $count ->
+    [one] A game that cannot be played here
+   *[other] Games that cannot be played here
+}
 play-now = Play
 with-friends = With friends
 one-device = One device
 learn = Learn
-coming = Coming to this shelf
 my-tables = My tables
 played = { $count ->
     [one] { $count } game played
@@ -292,11 +286,6 @@ credits = The games and their authors
 credits-fan = Kosmostol is made by players for players and has no ties to the publishers. The rules are told in our own words; pictures and code are our own.
 credits-buy = Do you like a game? Buy the box: it supports the authors, and cards and dice are even better on a real table.
 credits-games = Games
-credits-aliens = By Filip Miłuński, art by Maciej Szymanowicz. First published by Egmont Polska as Kosmiczna Misja.
-credits-catonauts = Published by Prostye Pravila.
-credits-not_alone = By Ghislain Masson.
-credits-planet5r = By David Brain.
-credits-moon = By Benoit Turpin and Alexis Allard, art by Anne Heidsieck. Blue Cocker Games; Russian edition by Lifestyle.
 credits-made = What it is made of
 credits-art = Planets, cats, rockets and icons were drawn for Kosmostol.
 credits-fonts = Fonts under the SIL Open Font License 1.1:

@@ -80,6 +80,7 @@ export class TableState {
   constructor(
     table: TableInfo,
     readonly linger: (before: View, after: View) => number = () => 0,
+    readonly targets?: (option: Option) => string[],
   ) {
     this.table = table;
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
@@ -130,7 +131,11 @@ export class TableState {
     return views.find((view) => view.seat === this.me) ?? (this.secret ? null : (views[0] ?? null));
   });
 
-  options = $derived(this.busy || this.now?.result ? [] : (this.recipient?.options ?? []));
+  options = $derived.by((): Option[] => {
+    const options = this.busy || this.now?.result ? [] : (this.recipient?.options ?? []);
+    const { targets } = this;
+    return targets ? options.map((option) => ({ ...option, targets: targets(option) })) : options;
+  });
 
   /** Whether a seat owes a decision, by the freshest knowledge. */
   owes(seat: TableSeat): boolean {

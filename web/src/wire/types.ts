@@ -18,6 +18,13 @@ export type Ack = {
 /** A word, a number, a seat (shown as its player's name), texts. */
 export type Arg = string | number | SeatRef | Text | Text[];
 
+/** An installed game that cannot be played: the package that brings it, and the reason. */
+export type BrokenGame = {
+  game: string;
+  package: string;
+  reason: string;
+};
+
 /** The campaign a table belongs to. The table is chapter `chapter`, from 1. */
 export type Campaign = {
   chapter: number;
@@ -48,6 +55,15 @@ export type ChatMessage = {
 };
 
 export type ClientMessage = Hello | Move | Undo | Why | Look | Wish | Say | Earlier | PledgeShare | OpenShare | Ping;
+
+/** How a box looks: the picture of its front if it has one, and colours as `#rrggbb`. */
+export type Cover = {
+  box: string | null;
+  side: string;
+  ink: 'dark' | 'light';
+  accent: string;
+  deep: string;
+};
 
 /** The shares the seed is joined from; `closed`: pledges are, now shares are opened. */
 export type Deal = {
@@ -103,10 +119,9 @@ export type Freeing = {
   due: string;
 };
 
-/** A game on the shelf. */
+/** A game on the shelf. `board` is the address of the board its package brings. */
 export type GameInfo = {
   id: string;
-  available: boolean;
   seats: number[];
   minutes: number;
   age: number;
@@ -115,6 +130,9 @@ export type GameInfo = {
   wishes: WishInfo[];
   levels: string[];
   chapters: Chapter[];
+  texts: Record<string, ShelfTexts>;
+  cover: Cover;
+  board: string | null;
 };
 
 /** The game as the recipient may know it now; `version` counts the changes they can notice. */
@@ -329,6 +347,20 @@ export type Setting = {
   takes: 'each' | 'one' | 'some';
   groups: Group[];
   words: string;
+};
+
+/** The games that are installed here. */
+export type Shelf = {
+  games: GameInfo[];
+  broken: BrokenGame[];
+};
+
+/** What a box says of itself in a language; a `|` in the title is a line break. */
+export type ShelfTexts = {
+  name: string;
+  title: string;
+  blurb: string;
+  credits: string;
 };
 
 /** A table as one visitor sees it. */

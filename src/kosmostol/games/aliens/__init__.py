@@ -1,5 +1,5 @@
 """«Инопланеташки» / Kosmiczna Misja."""
 
-from kosmostol.games.aliens.face import AliensGame
+from kosmostol.games.aliens.game import AliensGame
 
 GAME = AliensGame()

@@ -6,10 +6,11 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from kosmostol.games.aliens.rules.codes import MAX_SEATS, TILES
-from kosmostol.games.aliens.rules.planets import CCW_HALF, CW_HALF, Box
+from kosmostol.games.aliens.rules.box import CCW_HALF, CW_HALF, Box
+from kosmostol.games.aliens.rules.numbers import MAX_SEATS, TILES
 from kosmostol.kernel.components import read_components
 from kosmostol.kernel.errors import BadComponents
+from kosmostol.kernel.text import Text
 
 FILE = Path(__file__).parent / "components.json"
 MOST_THINGS = 3  # stations or aliens that find room on a tile
@@ -30,15 +31,6 @@ class Tile:
     ccw: bool
     stations: Spots
     aliens: Spots
-
-    def face(self) -> dict[str, Any]:
-        """The face as JSON, for views."""
-        return {
-            "cw": self.cw,
-            "ccw": self.ccw,
-            "stations": [list(spot) for spot in self.stations],
-            "aliens": [list(spot) for spot in self.aliens],
-        }
 
 
 @dataclass(frozen=True)
@@ -147,3 +139,23 @@ def components() -> Components:
 def box_of(die: str, start: str) -> Box:
     """The box of this installation with the table options; the same object for all states."""
     return components().box(die, start == FIRST_SEAT)
+
+
+# ---- parts in words ----
+
+
+def tile_text(tile: int) -> tuple[Text, ...]:
+    """What a tile shows, as it lies in the row: «1 station and half a station on the right»."""
+    face = components().tiles[tile]
+    parts: list[Text] = []
+    if face.stations:
+        parts.append(Text("tile-stations", {"count": len(face.stations)}))
+    if face.aliens:
+        parts.append(Text("tile-aliens", {"count": len(face.aliens)}))
+    if face.cw and face.ccw:
+        parts.append(Text("tile-two-halves"))
+    elif face.cw:
+        parts.append(Text("tile-half-right"))
+    elif face.ccw:
+        parts.append(Text("tile-half-below"))
+    return tuple(parts) or (Text("tile-bare"),)

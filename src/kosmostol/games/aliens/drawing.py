@@ -1,13 +1,13 @@
 """Aliens drawn without a browser: for terminals and notebooks."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from math import cos, pi, sin
 from typing import Any
 
+from kosmostol.kernel.game import View
 from kosmostol.kernel.text import Seat, Text
 
-View = dict[str, Any]
-Planet = dict[str, Any]
+Planet = Mapping[str, Any]
 
 SLOTS = ("nw", "ne", "se", "sw")
 CELL = 8

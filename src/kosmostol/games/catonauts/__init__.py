@@ -1,5 +1,5 @@
 """«Котонавты» / Catonauts."""
 
-from kosmostol.games.catonauts.face import CatonautsGame
+from kosmostol.games.catonauts.game import CatonautsGame
 
 GAME = CatonautsGame()

@@ -7,12 +7,13 @@ from pathlib import Path
 from typing import Any
 
 from kosmostol.games.catonauts.rules.box import Box
+from kosmostol.games.catonauts.rules.numbers import CARDS
 from kosmostol.kernel.components import read_components
 from kosmostol.kernel.errors import BadComponents
+from kosmostol.kernel.text import Arg, Text
 
 FILE = Path(__file__).parent / "components.json"
 START_CARDS = 4
-CARDS = 60
 SHAPES = 4
 
 
@@ -98,3 +99,24 @@ def _card(index: int, card: Any, colours: list[str]) -> dict[str, Any]:
 def components() -> Components:
     """The components of this installation."""
     return load()
+
+
+# ---- parts in words ----
+
+
+def planet(card: int, case: str = "nom") -> Text:
+    """A card's planet, as a text; `case` for languages that decline (nom, acc, loc)."""
+    faces = components()
+    return Text(f"planet-{faces.colours[faces.planet[card]]}", {"case": case})
+
+
+def cats(card: int, case: str = "nom") -> Text:
+    """A card's cats, as a text: «three pink cats»."""
+    faces = components()
+    args: dict[str, Arg] = {"count": faces.count[card], "case": case}
+    return Text(f"cats-{faces.colours[faces.cats[card]]}", args)
+
+
+def card_text(card: int) -> Text:
+    """A whole card: its planet and its cats."""
+    return Text("card", {"planet": planet(card), "cats": cats(card)})

@@ -1,11 +1,9 @@
 """Catonauts drawn without a browser: for terminals and notebooks."""
 
 from collections.abc import Callable
-from typing import Any
 
+from kosmostol.kernel.game import View
 from kosmostol.kernel.text import Seat, Text
-
-View = dict[str, Any]
 
 COLOURS = {"blue": "#4f7fe8", "pink": "#f07ab8", "green": "#35b98a", "orange": "#f2a03d"}
 INK = "#241b4a"

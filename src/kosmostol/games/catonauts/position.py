@@ -1,58 +1,49 @@
 """Positions of Catonauts: the whole state as JSON that people can read and edit.
 
-Reading one back checks everything: each of the sixty cards in exactly one place, pawns on
-cards, counts that can occur. BadPosition names the problem and the place.
+Reading one back checks everything; BadPosition names the problem and the place. What is left out
+is as at the start. Two kinds of checks: what the table cannot hold at all (a card in two places,
+a pawn on nothing) is always refused, what play cannot lead to only where it should be plausible.
 """
 
 from collections.abc import Mapping
 from typing import Any
 
 from kosmostol.games.catonauts.components import components
-from kosmostol.games.catonauts.rules.catonauts import Catonauts
-from kosmostol.games.catonauts.rules.codes import (
+from kosmostol.games.catonauts.notation import CELL_NAMES, PHASES, cell_name
+from kosmostol.games.catonauts.rules.field import CORNER_MASK, Field
+from kosmostol.games.catonauts.rules.numbers import (
     CELLS,
     CORNER,
     DISCARD,
+    ENDLESS,
     FINISHED,
     FLY,
     HOLE,
     LAND,
-    NO_CARD,
+    MAX_SEATS,
     NOWHERE,
     PILE,
     ROCKET,
+    STACKS,
 )
-from kosmostol.games.catonauts.rules.field import CORNER_MASK
+from kosmostol.games.catonauts.rules.refilling import Deck
+from kosmostol.games.catonauts.rules.rockets import Rockets, empty_rockets
+from kosmostol.games.catonauts.rules.state import Catonauts, lay_out
+from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.errors import BadPosition
 from kosmostol.kernel.positions import Reader, chance_json
 
-CELL_NAMES = tuple(f"{column}{row}" for row in "1234" for column in "abcd")
-PHASES = {CORNER: "corner", FLY: "fly", LAND: "land", FINISHED: "over"}
 SEATS = (2, 3, 4)
-
-
-def cell_name(cell: int) -> str | None:
-    """`a1` for cell 0; None for nowhere."""
-    return None if cell == NOWHERE else CELL_NAMES[cell]
-
-
-def stack(state: Catonauts, number: int) -> list[int]:
-    """The cards of a stack from the bottom up: a rocket from left to right."""
-    cards: list[int] = []
-    card = state.top[number]
-    while card != NO_CARD:
-        cards.append(card)
-        card = state.under[card]
-    return cards[::-1]
 
 
 def to_position(state: Catonauts) -> dict[str, Any]:
     """The state as JSON."""
     names = components().cards
+    field, deck = state.field, state.deck
     seats = range(state.seats)
 
-    def cards(number: int) -> list[str]:
-        return [names[card] for card in stack(state, number)]
+    def cards(stack: int) -> list[str]:
+        return [names[card] for card in state.rockets.cards(stack)]
 
     return {
         "seats": state.seats,
@@ -61,119 +52,124 @@ def to_position(state: Catonauts) -> dict[str, Any]:
         "turn": state.turn,
         "first": None if state.first == NOWHERE else state.first,
         "field": {
-            CELL_NAMES[cell]: None if card == HOLE else names[card]
-            for cell, card in enumerate(state.field)
+            name: None if card == HOLE else names[card]
+            for name, card in zip(CELL_NAMES, field.cards, strict=True)
         },
-        "pawns": [cell_name(state.pawns[seat]) for seat in seats],
+        "pawns": [cell_name(field.pawns[seat]) for seat in seats],
         "leaving": cell_name(state.leaving),
         "rockets": [cards(ROCKET + seat) for seat in seats],
         "piles": [cards(PILE + seat) for seat in seats],
         "discard": cards(DISCARD),
-        "deck": [names[card] for card in state.deck[: state.deck_size]],
-        "final_turns": None if state.final_turns < 0 else state.final_turns,
+        "deck": [names[card] for card in deck.cards[: deck.size]],
+        "final_turns": None if state.final_turns == ENDLESS else state.final_turns,
         "chance": chance_json(state.chance),
     }
 
 
-def from_position(position: Mapping[str, Any]) -> Catonauts:
+def _start(seats: int) -> dict[str, Any]:
+    """What a position says that says nothing; the field and the deck are dealt from the rest."""
+    return {
+        "options": {},
+        "phase": PHASES[CORNER],
+        "turn": 0,
+        "first": None,
+        "field": {},
+        "pawns": [None] * seats,
+        "leaving": None,
+        "rockets": [[] for _ in range(seats)],
+        "piles": [[] for _ in range(seats)],
+        "discard": [],
+        "final_turns": None,
+        "chance": [0, 0, 0],
+    }
+
+
+def from_position(position: Mapping[str, Any], plausible: bool = True) -> Catonauts:
     """The state of a position."""
-    read = Reader(position)
-    seats = read.choice("seats", SEATS)
-    seat_range = range(seats)
-    options = read.object("options", optional=True)
+    seats = Reader(position).choice("seats", SEATS)
+    told = _start(seats) | dict(position)
+    read = Reader(told)
+    read.take("seats")
+    options = read.object("options")
     extra_turn = options.boolean("extra_turn", default=False)
     options.done()
     phase = _key(PHASES, read.choice("phase", tuple(PHASES.values())))
     turn = read.whole("turn", 0, seats - 1)
     first = read.whole("first", 0, seats - 1, none=NOWHERE)
-    field_read = read.object("field")
-    final_turns = read.whole("final_turns", 0, seats, none=-1)
-    leaving = _cell(read, "leaving")
-
-    # Each card in exactly one place.
-    numbers = {name: number for number, name in enumerate(components().cards)}
-    place_of: dict[int, str] = {}
-
-    def card(name: object, place: str) -> int:
-        if not isinstance(name, str) or name not in numbers:
-            raise BadPosition(place, f"there is no card {name!r}")
-        number = numbers[name]
-        if number in place_of:
-            raise BadPosition(place, f"card {name} is already in {place_of[number]}")
-        place_of[number] = place
-        return number
-
-    field = [HOLE] * CELLS
-    for cell, name in enumerate(CELL_NAMES):
-        value = field_read.take(name)
-        if value is not None:
-            field[cell] = card(value, f"field.{name}")
-    field_read.done()
-    pawns_named = read.list("pawns", seats)
-    pawns = [_pawn(value, f"pawns[{seat}]") for seat, value in enumerate(pawns_named)]
-
-    def cards(values: list[Any], place: str) -> list[int]:
-        return [card(value, f"{place}[{index}]") for index, value in enumerate(values)]
-
-    rockets = [
-        cards(read.sublist("rockets", seat, seats), f"rockets[{seat}]") for seat in seat_range
-    ]
-    piles = [cards(read.sublist("piles", seat, seats), f"piles[{seat}]") for seat in seat_range]
-    discard = cards(read.list("discard"), "discard")
-    deck = cards(read.list("deck"), "deck")
+    final_turns = read.whole("final_turns", 0, seats, none=ENDLESS)
+    leaving = _cell(read.take("leaving"), "leaving")
     chance = read.chance("chance")
+    cards = _Cards()
+    box = components().box(extra_turn)
+    field = _field(read.object("field"), told["field"], cards)
+    _pawns(read.list("pawns", seats), field)
+    rockets = empty_rockets(box)
+    for seat in range(seats):
+        for stack, name in ((ROCKET, "rockets"), (PILE, "piles")):
+            pile = cards.all(read.sublist(name, seat, seats), f"{name}[{seat}]")
+            _stack(rockets, stack, seat, pile)
+    for card in cards.all(read.list("discard"), "discard"):
+        rockets.put(DISCARD, card)
+    drawn = cards.all(read.list("deck"), "deck") if "deck" in told else None
     read.done()
-    missing = [name for name, number in numbers.items() if number not in place_of]
-    if missing:
-        raise BadPosition("", f"{len(missing)} cards are nowhere, among them {missing[0]}")
-
-    top, under = [NO_CARD] * 9, [NO_CARD] * 60
-    stacks = {ROCKET + seat: rockets[seat] for seat in seat_range}
-    stacks |= {PILE + seat: piles[seat] for seat in seat_range}
-    stacks[DISCARD] = discard
-    for number, pile in stacks.items():
-        for each in pile:
-            under[each] = top[number]
-            top[number] = each
-    faces = components()
-    aboard = [0] * 16
-    for seat in seat_range:
-        for each in rockets[seat]:
-            aboard[seat * 4 + faces.cats[each]] += faces.count[each]
+    unnamed = [
+        cell
+        for cell, name in enumerate(CELL_NAMES)
+        if name not in told["field"] and cell != leaving
+    ]
+    rest = _lay_out(field, unnamed, cards, chance)
+    if drawn is None:
+        drawn = rest
+    elif rest and plausible:
+        among = f"among them {components().cards[rest[0]]}"
+        problem = f"{len(rest)} cards are nowhere, {among}; without 'deck' it holds the rest"
+        raise BadPosition("deck", problem)
+    deck = Deck(drawn, len(drawn))
     state = Catonauts(
-        seats=seats,
-        chance=chance,
-        revealed=0,
-        box=faces.box(extra_turn),
+        *(seats, chance, 0, box, field, rockets, deck),
         phase=phase,
         turn=turn,
         first=first,
-        field=field,
-        cards_mask=sum(1 << cell for cell in range(CELLS) if field[cell] != HOLE),
-        pawns=pawns + [NOWHERE] * (4 - seats),
-        pawn_mask=sum(1 << cell for cell in set(pawns) if cell != NOWHERE),
-        deck=deck + [NO_CARD] * (56 - len(deck)),
-        deck_size=len(deck),
-        top=top,
-        under=under,
-        points=[sum(faces.count[each] for each in pile) for pile in piles] + [0] * (4 - seats),
-        aboard=aboard,
         leaving=leaving,
         final_turns=final_turns,
     )
-    _check(state)
+    _check_table(state)
+    if plausible:
+        _check_play(state)
+    elif phase == FLY and field.goals(turn) == 0:
+        state.pass_turn(None)
     return state
+
+
+class _Cards:
+    """Hands out cards by name, each one once."""
+
+    def __init__(self) -> None:
+        self.numbers = {name: number for number, name in enumerate(components().cards)}
+        self.place_of: dict[int, str] = {}
+
+    def take(self, name: object, place: str) -> int:
+        if not isinstance(name, str) or name not in self.numbers:
+            problem = f"there is no card {name!r}; cards are planet-cats-count, as blue-pink-3"
+            raise BadPosition(place, problem)
+        number = self.numbers[name]
+        if number in self.place_of:
+            raise BadPosition(place, f"card {name} is already in {self.place_of[number]}")
+        self.place_of[number] = place
+        return number
+
+    def all(self, names: list[Any], place: str) -> list[int]:
+        return [self.take(name, f"{place}[{index}]") for index, name in enumerate(names)]
+
+    def rest(self) -> list[int]:
+        return [number for number in self.numbers.values() if number not in self.place_of]
 
 
 def _key(table: Mapping[int, str], value: str) -> int:
     return next(key for key, name in table.items() if name == value)
 
 
-def _cell(read: Reader, name: str) -> int:
-    return _pawn(read.take(name), name)
-
-
-def _pawn(value: object, place: str) -> int:
+def _cell(value: object, place: str) -> int:
     if value is None:
         return NOWHERE
     if value not in CELL_NAMES:
@@ -181,55 +177,112 @@ def _pawn(value: object, place: str) -> int:
     return CELL_NAMES.index(str(value))
 
 
-def _check(state: Catonauts) -> None:
-    """Whether the parts of a position go together."""
-    seats = range(state.seats)
-    for seat in seats:
-        cell = state.pawns[seat]
+def _field(read: Reader, told: Mapping[str, Any], cards: _Cards) -> Field:
+    """The cards on the cells that are named; a cell that is named as null is a hole."""
+    field = Field([HOLE] * CELLS, 0, [NOWHERE] * MAX_SEATS, 0)
+    for cell, name in enumerate(CELL_NAMES):
+        value = read.take(name) if name in told else None
+        if value is not None:
+            field.lay(cell, cards.take(value, read.place(name)))
+    unknown = sorted(str(name) for name in told if name not in CELL_NAMES)
+    if unknown:
+        raise read.fail(unknown[0], "there is no such cell; cells are a1 to d4")
+    return field
+
+
+def _pawns(values: list[Any], field: Field) -> None:
+    for seat, value in enumerate(values):
+        cell = _cell(value, f"pawns[{seat}]")
         if cell == NOWHERE:
-            if state.phase != CORNER or seat < state.turn:
-                raise BadPosition(f"pawns[{seat}]", "the pawn must stand on a card")
             continue
-        name = CELL_NAMES[cell]
-        for other in range(seat):
-            if state.pawns[other] == cell:
-                raise BadPosition(f"pawns[{seat}]", f"two pawns on {name}")
-        if state.field[cell] == HOLE:
-            raise BadPosition(f"pawns[{seat}]", f"the pawn stands on a hole, {name}")
-        if state.phase == CORNER and seat >= state.turn:
-            raise BadPosition(f"pawns[{seat}]", "this seat has not placed its pawn yet")
-        if state.phase == CORNER and not CORNER_MASK & (1 << cell):
-            raise BadPosition(f"pawns[{seat}]", f"pawns start in a corner, {name} is none")
-    if (state.first == NOWHERE) != (state.phase == CORNER):
-        raise BadPosition("first", "must be null while pawns are placed, and a seat afterwards")
-    if state.phase == CORNER and any(stack(state, number) for number in range(9)):
-        raise BadPosition("rockets", "nothing has been taken while pawns are placed")
-    holes = [CELL_NAMES[cell] for cell in range(CELLS) if state.field[cell] == HOLE]
+        if field.occupied >> cell & 1:
+            raise BadPosition(f"pawns[{seat}]", f"two pawns on {CELL_NAMES[cell]}")
+        field.stand(seat, cell)
+
+
+def _stack(rockets: Rockets, stack: int, seat: int, cards: list[int]) -> None:
+    for card in cards:
+        if stack == ROCKET:
+            rockets.board(seat, card)
+        else:
+            rockets.put(PILE + seat, card)
+            rockets.points[seat] += rockets.box.count[card]
+
+
+def _lay_out(field: Field, cells: list[int], cards: _Cards, chance: Chance) -> list[int]:
+    """Lay out the cells that are not named as at the start; the cards that are left then."""
+    rest = cards.rest()
+    if len(rest) < len(cells):
+        problem = f"is not named, and no card is left for it: {len(rest)} for {len(cells)} cells"
+        raise BadPosition(f"field.{CELL_NAMES[cells[0]]}", problem)
+    if not cells:
+        return rest
+    start = [card for card in rest if card in components().start]
+    chance.shuffle(start, 0, len(start))
+    del start[sum(CORNER_MASK >> cell & 1 for cell in cells) :]
+    others = [card for card in rest if card not in start]
+    deck = Deck(others, len(others))
+    lay_out(field, deck, start, sum(1 << cell for cell in cells), chance)
+    return deck.cards[: deck.size]
+
+
+def _check_table(state: Catonauts) -> None:
+    """Whether the table can hold this, whatever happened before."""
+    field, turn = state.field, state.turn
+    for seat in range(state.seats):
+        cell = field.pawns[seat]
+        place = f"pawns[{seat}]"
+        if state.phase == CORNER and seat >= turn:
+            if cell != NOWHERE:
+                raise BadPosition(place, "this seat has not placed its pawn yet")
+        elif cell == NOWHERE:
+            raise BadPosition(place, "the pawn must stand on a card")
+        elif field.cards[cell] == HOLE:
+            raise BadPosition(place, f"the pawn stands on a hole, {CELL_NAMES[cell]}")
     if (state.leaving != NOWHERE) != (state.phase == LAND):
         raise BadPosition("leaving", "must name the cell just left in phase land, else be null")
-    if state.phase == LAND:
-        if state.field[state.leaving] != HOLE:
-            raise BadPosition("leaving", f"{CELL_NAMES[state.leaving]} still holds a card")
-        if not _can_land(state):
-            raise BadPosition("phase", "nobody aboard matches the planet, so there is no landing")
-        holes.remove(CELL_NAMES[state.leaving])
-    if holes and state.deck_size > 0:
-        raise BadPosition(f"field.{holes[0]}", "there are no holes while the deck has cards")
-    last_open = state.deck_size == 0
-    if last_open != (state.final_turns >= 0):
+    if state.phase == LAND and field.cards[state.leaving] != HOLE:
+        raise BadPosition("leaving", f"{CELL_NAMES[state.leaving]} still holds a card")
+
+
+def _check_play(state: Catonauts) -> None:
+    """Whether play can lead to this."""
+    field, turn, phase = state.field, state.turn, state.phase
+    if (state.first == NOWHERE) != (phase == CORNER):
+        raise BadPosition("first", "must be null while pawns are placed, and a seat afterwards")
+    if phase == CORNER:
+        _check_placing(state)
+    if phase == LAND and not state.rockets.cats_aboard(turn, state.colour_under(turn)):
+        raise BadPosition("phase", "nobody aboard matches the planet, so there is no landing")
+    for cell, name in enumerate(CELL_NAMES):
+        if field.cards[cell] == HOLE and cell != state.leaving and state.deck.size > 0:
+            raise BadPosition(f"field.{name}", "there are no holes while the deck has cards")
+    if (state.deck.size == 0) != (state.final_turns != ENDLESS):
         raise BadPosition(
             "final_turns", "must be a number once the deck is empty, and null before that"
         )
-    if state.phase == FINISHED and state.final_turns != 0:
+    if phase == FINISHED and state.final_turns != 0:
         raise BadPosition("phase", "the match is over only when no final turn is left")
-    if state.phase in (FLY, LAND):
-        if state.final_turns == 0 and (not state.box.extra_turn or state.turn == state.first):
+    if phase in (FLY, LAND):
+        if state.final_turns == 0 and (not state.box.extra_turn or turn == state.first):
             raise BadPosition("final_turns", "no turn is left, so the match is over")
-        if state.phase == FLY and state.goals(state.turn) == 0:
-            raise BadPosition("turn", f"seat {state.turn} cannot fly, so its turn is skipped")
+        if phase == FLY and field.goals(turn) == 0:
+            raise BadPosition("turn", f"seat {turn} cannot fly, so its turn is skipped")
 
 
-def _can_land(state: Catonauts) -> bool:
-    faces = components()
-    colour = faces.planet[state.field[state.pawns[state.turn]]]
-    return any(faces.cats[card] == colour for card in stack(state, ROCKET + state.turn))
+def _check_placing(state: Catonauts) -> None:
+    for seat in range(state.turn):
+        cell = state.field.pawns[seat]
+        if not CORNER_MASK >> cell & 1:
+            problem = f"pawns start in a corner, {CELL_NAMES[cell]} is none"
+            raise BadPosition(f"pawns[{seat}]", problem)
+    if any(state.rockets.cards(stack) for stack in range(STACKS)):
+        raise BadPosition("rockets", "nothing has been taken while pawns are placed")
+
+
+def parts(position: Mapping[str, Any]) -> list[str]:
+    """Every card found in a position, once for each place it is in."""
+    found = [card for card in position["field"].values() if card is not None]
+    for pile in (*position["rockets"], *position["piles"]):
+        found += pile
+    return [*found, *position["discard"], *position["deck"]]

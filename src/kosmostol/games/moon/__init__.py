@@ -1,5 +1,5 @@
 """«Добро пожаловать на Луну!» / Welcome to the Moon."""
 
-from kosmostol.games.moon.face import MoonGame
+from kosmostol.games.moon.game import MoonGame
 
 GAME = MoonGame()

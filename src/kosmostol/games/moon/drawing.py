@@ -1,35 +1,15 @@
 """The table without a browser: for terminals and notebooks."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
+from kosmostol.games.moon.adventures.pen import EFFECT_COLOURS, INK, PAPER, written
 from kosmostol.games.moon.components import printed
-from kosmostol.games.moon.drawings import (
-    battle,
-    colony,
-    dome,
-    escape,
-    journey,
-    launch,
-    mine,
-    virus,
-)
-from kosmostol.games.moon.drawings.pen import EFFECT_COLOURS, INK, PAPER, written
 from kosmostol.kernel.text import Seat, Text
 
-View = dict[str, Any]
+View = Mapping[str, Any]
 Say = Callable[[Text], str]
 
-SHEETS: dict[int, Callable[[View, Say], list[str]]] = {
-    1: launch.lines,
-    2: journey.lines,
-    3: colony.lines,
-    4: mine.lines,
-    5: dome.lines,
-    6: virus.lines,
-    7: escape.lines,
-    8: battle.lines,
-}
 SVG_CELL = 26
 SVG_ROW = 12
 
@@ -41,7 +21,7 @@ def console(view: View, say: Say) -> str:
     offers = enumerate(view["combinations"], 1)
     lines.append("  ".join(_combination(pile, one, say) for pile, one in offers))
     lines += ["", *(_mission(one, view, say) for one in view["missions"]), ""]
-    draw = SHEETS[view["adventure"]]
+    draw = printed(view["adventure"]).draw
     for seat, sheet in enumerate(view["sheets"]):
         if view["seat"] is None or view["seat"] in sheet["players"]:
             lines += [_heading(view, seat, say), *draw(sheet, say), ""]

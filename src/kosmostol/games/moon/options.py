@@ -2,20 +2,26 @@
 
 from typing import Any
 
-from kosmostol.games.moon import solo_options
-from kosmostol.games.moon.components import missions
-from kosmostol.games.moon.names import SIGNED, write_move
-from kosmostol.games.moon.rules.codes import (
+from kosmostol.games.moon.adventures.printed import Printed
+from kosmostol.games.moon.components import effect_name, mission_name, missions
+from kosmostol.games.moon.notation import SIGNED, write_move
+from kosmostol.games.moon.prompts import picked
+from kosmostol.games.moon.rules.astra import PAIR_LEFT
+from kosmostol.games.moon.rules.numbers import (
+    ALERT,
     CELLS,
     CLAIM,
     CLAIM_MOVE,
     COMBINATION,
     CONFIRM_MOVE,
     CROSS_LOCAL,
+    DENY_MOVE,
     DRAFT,
+    EFFECT_NAMES,
     ELEMENT_MOVE,
     ERROR_MOVE,
     FIRST,
+    GIVE,
     GIVE_MOVE,
     LATER,
     LOWEST,
@@ -23,20 +29,20 @@ from kosmostol.games.moon.rules.codes import (
     NONE,
     NOTES,
     PAIR_MOVE,
+    PILES,
     ROW,
     SHIFT,
     SHIFTS,
     SKIP_MOVE,
     SPAN,
+    STRIKE_MOVE,
     TAKEN,
 )
-from kosmostol.games.moon.rules.moon import Moon
 from kosmostol.games.moon.rules.picking import offered, wild_as
 from kosmostol.games.moon.rules.solo import Solo
-from kosmostol.games.moon.sheets.printed import EFFECT_NAMES, Printed
-from kosmostol.games.moon.spots import spot
-from kosmostol.games.moon.texts import effect_name, element_name, mission_name, picked
-from kosmostol.games.moon.views import parts_of, picked_cards, seen_by, sheet_of
+from kosmostol.games.moon.rules.state import Moon
+from kosmostol.games.moon.scoring import parts_of
+from kosmostol.games.moon.views import picked_cards, seen_by, sheet_of
 from kosmostol.kernel.game import Option
 from kosmostol.kernel.state import BIT
 from kosmostol.kernel.text import Arg, Text
@@ -44,6 +50,7 @@ from kosmostol.kernel.text import Arg, Text
 Preview = dict[str, Any]
 CARD_PILES = ("pile-1", "pile-2", "pile-3")
 NUMBER, WILD = "number-", "wild-"
+BONUS = "solo-bonus"  # the element that denies ASTRA a card
 
 
 def option(state: Moon, seat: int, move: int) -> Option:
@@ -53,7 +60,7 @@ def option(state: Moon, seat: int, move: int) -> Option:
         return _pick(state, seat, move, text)
     if move >= GIVE_MOVE:
         assert isinstance(state, Solo)
-        return solo_options.option(state, move, text)
+        return _answer(state, move, text)
     if move == ERROR_MOVE:
         follows = _follows(state, seat, move)
         boxes = tuple(id for id in follows["marks"] if id in sheet_of(state).errors)
@@ -69,22 +76,22 @@ def option(state: Moon, seat: int, move: int) -> Option:
 
 
 def _pick(state: Moon, seat: int, move: int, text: str) -> Option:
-    t = state.table
+    t = state.desk
     pile = offered(move)
     wild = wild_as(move) != NONE
-    effect = wild_as(move) if wild else t.effects[pile]
+    effect = wild_as(move) if wild else t.offer.effects[pile]
     adventure = state.box.adventure
     cells = 0
     for shift in SHIFT[: SHIFTS if adventure.shifts(t, seat, effect) else 1]:
-        if t.numbers[pile] + shift >= LOWEST:
-            cells |= adventure.fits(t, seat, t.numbers[pile] + shift, effect)
+        if t.offer.numbers[pile] + shift >= LOWEST:
+            cells |= adventure.fits(t, seat, t.offer.numbers[pile] + shift, effect)
     names = sheet_of(state).cells
     preview: Preview = {
-        "number": t.numbers[pile],
+        "number": t.offer.numbers[pile],
         "effect": EFFECT_NAMES[effect],
         "cells": [id for cell, id in enumerate(names) if cells & BIT[cell]],
     }
-    args: dict[str, Arg] = {"number": t.numbers[pile], "effect": effect_name(effect)}
+    args: dict[str, Arg] = {"number": t.offer.numbers[pile], "effect": effect_name(effect)}
     label = Text("option-wild" if wild else "option-pick", args | {"cells": len(preview["cells"])})
     kind = "wild" if wild else "pick"
     number_from, effect_from = picked_cards(state, pile)
@@ -93,8 +100,8 @@ def _pick(state: Moon, seat: int, move: int, text: str) -> Option:
     targets: tuple[str, ...] = (CARD_PILES[number_from],)
     if isinstance(state, Solo):
         targets += (CARD_PILES[effect_from],)
-        preview["astra"] = solo_options.left_over(state, pile)
-        label = solo_options.with_gift(label, preview["astra"])
+        preview["astra"] = _left_over(state, pile)
+        label = _with_gift(label, preview["astra"])
     if wild:
         targets = (f"{WILD}{EFFECT_NAMES[effect]}", *targets)
     return Option(text, kind, targets, label, preview)
@@ -102,9 +109,9 @@ def _pick(state: Moon, seat: int, move: int, text: str) -> Option:
 
 def _claim(state: Moon, seat: int, move: int, text: str) -> Option:
     k = move - CLAIM_MOVE
-    id = state.table.missions[k]
+    id = state.desk.missions[k]
     card = missions()[id]
-    t = state.table
+    t = state.desk
     how = LATER if t.shared[TAKEN] & BIT[k] else FIRST
     value = state.box.adventure.mission_value(t.sheets, t.page[seat], id, how)
     label = Text("option-claim", {"mission": mission_name(id), "type": card.type, "reward": value})
@@ -120,12 +127,12 @@ def _element(state: Moon, seat: int, move: int, text: str) -> Option:
         verb, id = sheet.elements[local - MARK_LOCAL]
         targets = sheet.targets.get((verb, id), (id,))
         first = tuple(each for each in follows["marks"] if each in targets)[:1]
-        label = Text("option-mark", {"what": element_name(sheet.adventure, verb, id)})
+        label = Text("option-mark", {"what": sheet.words.element(verb, id)})
         rest = tuple(each for each in targets if each not in first)
         return Option(text, verb, first + rest, _with_points(label, follows), follows)
     if local >= CROSS_LOCAL:
         id = sheet.cells[local - CROSS_LOCAL]
-        label = Text("option-x", {"cell": spot(sheet.adventure, id)})
+        label = Text("option-x", {"cell": sheet.words.spot(id)})
         preview = follows | {"number": "X"}
         return Option(text, "x", (id,), _with_points(label, follows), preview)
     number = picked(state, seat)[0] + SHIFT[local // ROW]
@@ -134,10 +141,10 @@ def _element(state: Moon, seat: int, move: int, text: str) -> Option:
         sign = sheet.signs[_filled(state, seat, move, local % ROW)]
         spent = sum(n for name, n in follows["gains"].items() if name.endswith("_spent"))
         label = Text(
-            f"option-{sheet.adventure}-write", {"cell": spot(sheet.adventure, id), "spent": spent}
+            f"option-{sheet.adventure}-write", {"cell": sheet.words.spot(id), "spent": spent}
         )
         return Option(text, "write", (id,), _with_points(label, follows), follows | {"sign": sign})
-    label = Text("option-write", {"number": number, "cell": spot(sheet.adventure, id)})
+    label = Text("option-write", {"number": number, "cell": sheet.words.spot(id)})
     preview = follows | {"number": number}
     # A changed number is chosen first and its cell second: a click on a cell means one move.
     targets = (id,) if SHIFT[local // ROW] == 0 else (f"{NUMBER}{number}", id)
@@ -148,7 +155,7 @@ def _filled(state: Moon, seat: int, move: int, cell: int) -> int:
     """What a cell would hold after a move."""
     world = state.clone()
     world.step(seat, move)
-    return world.table.sheets[world.table.page[seat] + CELLS + cell]
+    return world.desk.sheets[world.desk.page[seat] + CELLS + cell]
 
 
 def _with_points(label: Text, follows: Preview) -> Text:
@@ -162,11 +169,11 @@ def _with_points(label: Text, follows: Preview) -> Text:
 def _follows(state: Moon, seat: int, move: int) -> Preview:
     """What changes on the seat's own sheet: points, marks, tracks, things to decide."""
     sheet = sheet_of(state)
-    t = state.table
+    t = state.desk
     world = state.clone()
     world.step(seat, move)
     start, stop = t.page[seat], t.page[seat] + t.width
-    before, after = t.sheets[start:stop], world.table.sheets[start:stop]
+    before, after = t.sheets[start:stop], world.desk.sheets[start:stop]
     was = parts_of(state, seen_by(state, seat), seat)[0]
     score, parts = parts_of(world, seen_by(world, seat), seat)
     return {
@@ -194,7 +201,7 @@ def _new_marks(sheet: Printed, before: list[int], after: list[int]) -> list[str]
 def meant(state: Moon, seat: int, target: str) -> str | None:
     """The move a click on an element would mean; `first+second` are two clicks for one move."""
     if isinstance(state, Solo):
-        found = solo_options.meant(state, target)
+        found = _meant_of_astra(state, target)
         if found:
             return found
     first, _, second = target.partition("+")
@@ -229,8 +236,63 @@ def _meant_by_two(state: Moon, seat: int, first: str, second: str) -> str | None
     if first.startswith(WILD) and second in CARD_PILES and not isinstance(state, Solo):
         return f"wild {CARD_PILES.index(second) + 1} {first.removeprefix(WILD)}"
     number = first.removeprefix(NUMBER)
-    chosen = state.table.notes[seat * NOTES + COMBINATION]
+    chosen = state.desk.notes[seat * NOTES + COMBINATION]
     if first == number or not number.isdecimal() or chosen == NONE:
         return None
-    change = int(number) - state.table.numbers[chosen]
+    change = int(number) - state.desk.offer.numbers[chosen]
     return f"write {second}{SIGNED[change]}" if change in SIGNED else None
+
+
+# ---- against ASTRA ----
+
+
+def _left_over(state: Solo, pair: int) -> dict[str, Any]:
+    """The card ASTRA would get."""
+    card = state.astra.hand[PAIR_LEFT[pair]]
+    effect = state.box.effect[card]
+    return {
+        "card": f"card-{card + 1}",
+        "effect": EFFECT_NAMES[effect],
+        "points": state.rival.points[effect],
+    }
+
+
+def _with_gift(label: Text, gift: dict[str, Any]) -> Text:
+    """A label that also says what ASTRA would get."""
+    name = effect_name(EFFECT_NAMES.index(gift["effect"]))
+    return Text("option-pair", {"what": label, "gift": name, "points": gift["points"]})
+
+
+def _answer(state: Solo, move: int, text: str) -> Option:
+    """A legal answer to ASTRA."""
+    if move >= STRIKE_MOVE:
+        target, sheet = move - STRIKE_MOVE, sheet_of(state)
+        label = Text("option-strike", {"what": sheet.words.target(sheet.strikes()[target])})
+        return Option(text, "strike", (sheet.strikes()[target],), label)
+    pile = (move - GIVE_MOVE) % PILES
+    effect = state.box.effect[state.astra.hand[pile]]
+    points = state.rival.points[effect]
+    args: dict[str, Arg] = {
+        "effect": effect_name(effect),
+        "points": points,
+        "bonuses": state.astra.spare(),
+    }
+    preview = {"effect": EFFECT_NAMES[effect], "points": points}
+    if move >= DENY_MOVE:
+        return Option(text, "deny", (BONUS, CARD_PILES[pile]), Text("option-deny", args), preview)
+    return Option(text, "give", (CARD_PILES[pile],), Text("option-give", args), preview)
+
+
+def _meant_of_astra(state: Solo, target: str) -> str | None:
+    """The move a click means where ASTRA is concerned."""
+    first, _, second = target.partition("+")
+    if state.phase == ALERT:
+        ids = sheet_of(state).strikes()
+        return f"strike {ids.index(target) + 1}" if target in ids else None
+    if state.phase == GIVE:
+        if first == BONUS:
+            return f"deny {CARD_PILES.index(second) + 1}" if second in CARD_PILES else None
+        return f"give {CARD_PILES.index(first) + 1}" if first in CARD_PILES else None
+    if state.phase == DRAFT and first in CARD_PILES and second in CARD_PILES and first != second:
+        return f"pick {CARD_PILES.index(first) + 1} {CARD_PILES.index(second) + 1}"
+    return None

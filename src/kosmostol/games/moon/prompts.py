@@ -1,37 +1,51 @@
-"""What is expected of whom now."""
+"""What is expected of whom now, and the particulars of refusals."""
 
-from kosmostol.games.moon.components import TYPES
-from kosmostol.games.moon.names import write_move
-from kosmostol.games.moon.rules.adventures import battle, launch, station
+from collections.abc import Mapping
+from typing import Any
+
+from kosmostol.games.moon.components import TYPES, effect_name, mission_name, missions, printed
+from kosmostol.games.moon.notation import write_move
 from kosmostol.games.moon.rules.astra import NO_LETTER
-from kosmostol.games.moon.rules.codes import (
+from kosmostol.games.moon.rules.drafting import legal
+from kosmostol.games.moon.rules.numbers import (
     AFTERMATH,
     ALERT,
     CLAIM,
+    CLAIM_MOVE,
+    COMBINATION,
+    CROSS_LOCAL,
     DRAFT,
+    EFFECT,
+    EFFECT_NAMES,
+    ELEMENT_MOVE,
+    END_COMMON,
+    ERROR_MOVE,
     FINISHED,
     GIVE,
+    GIVE_MOVE,
+    MARK_LOCAL,
+    NONE,
+    NOTES,
     OPENING,
+    PAIR_MOVE,
+    PILES,
+    ROW,
+    SHIFT,
+    SPAN,
     TO_CONFIRM,
     TO_CROSS,
     TO_MARK,
     TO_PICK,
     TO_WRITE,
+    element_move,
 )
-from kosmostol.games.moon.rules.drafting import legal
-from kosmostol.games.moon.rules.moon import Moon
+from kosmostol.games.moon.rules.picking import offered, wild_as
 from kosmostol.games.moon.rules.solo import Solo
-from kosmostol.games.moon.sheets.printed import EFFECT_NAMES
-from kosmostol.games.moon.texts import block_name, picked
-from kosmostol.games.moon.views import sheet_of
+from kosmostol.games.moon.rules.state import Moon
+from kosmostol.kernel.game import Asked
 from kosmostol.kernel.state import BIT
-from kosmostol.kernel.text import Seat, Text
+from kosmostol.kernel.text import Arg, Seat, Text
 
-VIRUS_PROMPTS = {
-    station.TO_SEED: "prompt-6-seed",
-    station.TO_CLOSE: "prompt-6-close",
-    station.TO_POWER: "prompt-6-power",
-}
 WAITING = {
     OPENING: "prompt-wait-opening",
     DRAFT: "prompt-wait-draft",
@@ -40,14 +54,21 @@ WAITING = {
     ALERT: "prompt-wait-astra",
     GIVE: "prompt-wait-astra",
 }
-BATTLE_PROMPTS = {
-    battle.TO_BONUS: "prompt-8-bonus",
-    battle.TO_VALUE: "prompt-8-values",
-    battle.TO_MOON: "prompt-8-moons",
-}
-ERROR_ONLY = 1
-X_PROMPTS = {5: "prompt-5-x", 7: "prompt-7-x"}
-"""Where an X may not go into just any empty cell."""
+
+
+def picked(state: Moon, seat: int) -> tuple[int, int]:
+    """Number and effect of the combination a seat has picked."""
+    notes = state.desk.notes
+    number = state.desk.offer.numbers[notes[seat * NOTES + COMBINATION]]
+    return number, notes[seat * NOTES + EFFECT]
+
+
+def _must_err(state: Moon, seat: int) -> bool:
+    """Whether a seat that picks can only take an error."""
+    return legal(state.box.adventure, state.desk, seat) == [ERROR_MOVE]
+
+
+# ---- for people ----
 
 
 def prompt(state: Moon, seat: int | None) -> Text:
@@ -62,50 +83,133 @@ def prompt(state: Moon, seat: int | None) -> Text:
         return Text("prompt-claim")
     if isinstance(state, Solo) and state.phase in (ALERT, GIVE):
         return _astra_prompt(state)
-    pending = state.table.pending
+    return _draft_prompt(state, seat)
+
+
+def _draft_prompt(state: Moon, seat: int) -> Text:
+    sheet = printed(state.box.adventure.sheet.adventure)
+    pending = state.desk.pending
     kind = pending.kind(seat)
     if kind == TO_CONFIRM:
         return Text("prompt-confirm")
     if kind == TO_PICK:
-        moves = legal(state.box.adventure, state.table, seat)
-        stuck = len(moves) == ERROR_ONLY and write_move(moves[0]) == "error"
         usual = "prompt-pick-pair" if isinstance(state, Solo) else "prompt-pick"
-        return Text("prompt-error" if stuck else usual)
+        return Text("prompt-error" if _must_err(state, seat) else usual)
     if kind == TO_WRITE:
         number, effect = picked(state, seat)
-        if not sheet_of(state).numbers:
-            return Text(f"prompt-{sheet_of(state).adventure}-write", {"number": number})
-        shifts = state.box.adventure.shifts(state.table, seat, effect)
+        if not sheet.numbers:
+            return Text(f"prompt-{sheet.adventure}-write", {"number": number})
+        shifts = state.box.adventure.shifts(state.desk, seat, effect)
         return Text("prompt-write-shift" if shifts else "prompt-write", {"number": number})
     if kind == TO_CROSS:
-        return Text(X_PROMPTS.get(sheet_of(state).adventure, "prompt-x"))
+        return Text(sheet.words.cross)
     if kind == TO_MARK:
-        return Text(f"prompt-{sheet_of(state).adventure}-{EFFECT_NAMES[pending.a(seat)]}")
-    return _own_prompt(state, seat, kind)
+        return Text(f"prompt-{sheet.adventure}-{EFFECT_NAMES[pending.a(seat)]}")
+    return sheet.words.own_prompt(kind, pending.a(seat), pending.b(seat))
 
 
 def _astra_prompt(state: Solo) -> Text:
+    adventure = state.box.adventure.sheet.adventure
     if state.phase == ALERT and state.astra.letter == NO_LETTER:
-        return Text("prompt-rival-8", {"number": state.box.number[state.astra.hand[0]]})
+        number = state.box.number[state.astra.hand[0]]
+        return Text(f"prompt-rival-{adventure}", {"number": number})
     if state.phase == ALERT:
-        return Text(
-            f"prompt-strike-{sheet_of(state).adventure}", {"letter": TYPES[state.astra.letter]}
-        )
+        return Text(f"prompt-strike-{adventure}", {"letter": TYPES[state.astra.letter]})
     return Text("prompt-deny" if state.astra.spare() else "prompt-give")
 
 
-def _own_prompt(state: Moon, seat: int, kind: int) -> Text:
-    """Prompts of the adventures' own decisions."""
-    a, b = state.table.pending.a(seat), state.table.pending.b(seat)
-    if sheet_of(state).adventure == 1:
-        assert kind == launch.TO_TAKE
-        if a and b:
-            return Text("prompt-1-both")
-        return Text("prompt-1-fuel" if a else "prompt-1-x")
-    if sheet_of(state).adventure == 6:
-        if kind == station.TO_INFECT:
-            return Text("prompt-6-infect", {"block": block_name(a)})
-        return Text(VIRUS_PROMPTS[kind])
-    if sheet_of(state).adventure == 8:
-        return Text(BATTLE_PROMPTS[kind], {"count": a})
-    return Text(f"prompt-{sheet_of(state).adventure}-own", {"count": a})
+# ---- for programs ----
+
+
+def asked(state: Moon, seat: int) -> Asked | None:
+    """What a seat that owes a decision is asked."""
+    if state.phase == FINISHED or not state.waiting & BIT[seat]:
+        return None
+    if state.phase == CLAIM:
+        open = [k for k in range(len(TYPES)) if state.fault(seat, CLAIM_MOVE + k) == 0]
+        return Asked("claim", {"missions": [state.desk.missions[k] for k in open]})
+    if isinstance(state, Solo) and state.phase in (ALERT, GIVE):
+        return _astra_asked(state)
+    return _draft_asked(state, seat)
+
+
+def _draft_asked(state: Moon, seat: int) -> Asked:
+    sheet = printed(state.box.adventure.sheet.adventure)
+    pending = state.desk.pending
+    kind, a, b = pending.kind(seat), pending.a(seat), pending.b(seat)
+    if kind == TO_CONFIRM:
+        return Asked("confirm", {})
+    if kind == TO_PICK:
+        return Asked("error" if _must_err(state, seat) else "pick", _on_offer(state))
+    if kind == TO_WRITE:
+        number, effect = picked(state, seat)
+        shifts = state.box.adventure.shifts(state.desk, seat, effect)
+        about = {"number": number, "effect": EFFECT_NAMES[effect], "shifts": shifts}
+        return Asked("write", about)
+    if kind == TO_CROSS:
+        return Asked("x", {})
+    if kind == TO_MARK:
+        return Asked("mark", {"effect": EFFECT_NAMES[a], "cell": sheet.cells[b]})
+    return Asked(*sheet.words.own_asked(kind, a, b))
+
+
+def _on_offer(state: Moon) -> dict[str, Any]:
+    """The combinations; against ASTRA the open cards, each of which gives number or effect."""
+    if isinstance(state, Solo):
+        hand = state.astra.hand[:PILES]
+        numbers = [state.box.number[card] for card in hand]
+        effects = [state.box.effect[card] for card in hand]
+    else:
+        numbers, effects = state.desk.offer.numbers, state.desk.offer.effects
+    return {"numbers": list(numbers), "effects": [EFFECT_NAMES[effect] for effect in effects]}
+
+
+def _astra_asked(state: Solo) -> Asked:
+    astra = state.astra
+    if state.phase == ALERT:
+        ids = printed(state.box.adventure.sheet.adventure).strikes()
+        targets = [id for k, id in enumerate(ids) if state.targets() & BIT[k]]
+        if astra.letter == NO_LETTER:
+            card = astra.hand[0]
+            effect = EFFECT_NAMES[state.box.effect[card]]
+            about = {"number": state.box.number[card], "effect": effect, "targets": targets}
+            return Asked("rival", about)
+        return Asked("strike", {"letter": TYPES[astra.letter], "targets": targets})
+    cards = [k + 1 for k in range(PILES) if astra.givable & BIT[k]]
+    return Asked("give", {"cards": cards, "bonuses": astra.spare()})
+
+
+# ---- refusals ----
+
+
+def explain(state: Moon, seat: int, move: int) -> Mapping[str, Arg]:
+    """Particulars for the message of a fault."""
+    if move < ERROR_MOVE or PAIR_MOVE <= move < GIVE_MOVE:
+        pile = offered(move)
+        if (move >= PAIR_MOVE) != isinstance(state, Solo) or state.phase != DRAFT:
+            return {}
+        offer = state.desk.offer
+        effect = offer.effects[pile] if wild_as(move) == NONE else wild_as(move)
+        return {"number": offer.numbers[pile], "effect": effect_name(effect)}
+    if move >= GIVE_MOVE:
+        return {}
+    if CLAIM_MOVE <= move < END_COMMON:
+        id = state.desk.missions[move - CLAIM_MOVE]
+        return {"mission": mission_name(id), "type": missions()[id].type}
+    return {} if move < ELEMENT_MOVE else _explain_element(state, seat, move)
+
+
+def _explain_element(state: Moon, seat: int, move: int) -> Mapping[str, Arg]:
+    sheet = printed(state.box.adventure.sheet.adventure)
+    local = move - element_move(sheet.adventure)
+    if not 0 <= local < SPAN:
+        return {"id": write_move(move).partition(" ")[2]}
+    if local >= MARK_LOCAL:
+        return {"id": sheet.words.spot(sheet.elements[local - MARK_LOCAL][1])}
+    if local >= CROSS_LOCAL:
+        return {"id": sheet.words.spot(sheet.cells[local - CROSS_LOCAL])}
+    found: dict[str, Arg] = {"id": sheet.words.spot(sheet.cells[local % ROW])}
+    if state.phase != CLAIM and state.desk.pending.kind(seat) == TO_WRITE:
+        number, effect = picked(state, seat)
+        found |= {"number": number + SHIFT[local // ROW], "effect": effect_name(effect)}
+    return found

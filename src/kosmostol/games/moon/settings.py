@@ -3,11 +3,12 @@
 from collections.abc import Mapping
 from typing import Any
 
-from kosmostol.games.moon.components import SHEETS, TYPES, missions, missions_of, printed
-from kosmostol.games.moon.names import RULINGS
-from kosmostol.games.moon.opponents import opponents
+from kosmostol.games.moon.components import SHEETS, TYPES, missions, missions_of, opponents, printed
+from kosmostol.games.moon.rules.rulings import RULINGS
 from kosmostol.kernel.game import Clash, Group, Setting
 from kosmostol.kernel.text import Text
+
+NAMES = [one.name for one in RULINGS]
 
 
 def missions_problem(value: object, adventure: int | None = None) -> str:
@@ -33,10 +34,10 @@ def rulings_problem(value: object) -> str:
     """Why this is not a list of rulings; empty if it is."""
     if value is None:
         return ""
-    wanted = f"null or a list of some of {', '.join(RULINGS)}, in this order"
+    wanted = f"null or a list of some of {', '.join(NAMES)}, in this order"
     if not isinstance(value, list) or not value:
         return wanted
-    known = [name for name in RULINGS if name in [v for v in value if isinstance(v, str)]]
+    known = [name for name in NAMES if name in [v for v in value if isinstance(v, str)]]
     return "" if known == value else wanted
 
 
@@ -62,7 +63,7 @@ def clash(seats: int, options: Mapping[str, Any]) -> Clash | None:
             return None
         sentence = f"option 'astra' is for one seat: ASTRA plays against one person, not {seats}"
         return Clash(sentence, Text("clash-astra"))
-    if seats > 1 or len(printed(adventure).players(0, 2)) == 1:
+    if seats > 1 or not printed(adventure).shares:
         return None
     names = ", ".join(opponents())
     sentence = f"adventure {adventure} alone needs the option 'astra': one of {names}"
@@ -91,39 +92,11 @@ def _drawn_from() -> tuple[Group, ...]:
     )
 
 
-# Where each reading matters: in these adventures, or everywhere.
-READINGS: dict[str, tuple[int, ...]] = {
-    "reshuffle_all": (),
-    "shift_free": (),
-    "wild_must": (2, 6, 7),
-    "full_track_blocks": (2, 3, 4, 6, 7, 8),
-    "claim_after_error": (),
-    "x_bonus_must": (1,),
-    "crossed_errors_count": (1,),
-    "wild_limited": (2, 6, 7),
-    "inner_sections_only": (2,),
-    "x_digs_nothing": (4,),
-    "one_foot": (5,),
-    "full_crew_shifts": (5,),
-    "tank_cell_only": (6,),
-    "bonus_in_filled": (6,),
-    "sealed_never_wake": (6,),
-    "claim_once": (6,),
-    "x_anywhere": (7,),
-    "x_without_bonus": (7,),
-    "right_first": (8,),
-    "bonus_before_control": (8,),
-    "empty_unclaimed": (8,),
-    "third_box_nine": (8,),
-    "played_sheet_only": (8,),
-}
-
-
 def _readings() -> tuple[Group, ...]:
     """The rulings in their order, each where it matters."""
     return tuple(
-        Group(name, (name,), {"adventure": READINGS[name]} if READINGS[name] else {})
-        for name in RULINGS
+        Group(one.name, (one.name,), {"adventure": tuple(one.adventures)} if one.adventures else {})
+        for one in RULINGS
     )
 
 
@@ -142,7 +115,7 @@ SETTINGS = (
     Setting(
         "rulings",
         None,
-        allowed=f"null or some of {', '.join(RULINGS)}",
+        allowed=f"null or some of {', '.join(NAMES)}",
         check=_rulings,
         takes="some",
         groups=_readings(),

@@ -1,5 +1,5 @@
 """«Чужая планета» / Not Alone."""
 
-from kosmostol.games.not_alone.face import NotAloneGame
+from kosmostol.games.not_alone.game import NotAloneGame
 
 GAME = NotAloneGame()

@@ -4,16 +4,18 @@ The rules hold the effects of cards and places, so their ids and order must be t
 know. Phases, symbols, neighbours, the board and the setup are data.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
 
-from kosmostol.games.not_alone.rules import places as ground
-from kosmostol.games.not_alone.rules.box import Box
+from kosmostol.games.not_alone.rules.box import Box, Choices, Setup
+from kosmostol.games.not_alone.rules.numbers import places as ground
+from kosmostol.kernel.bits import members
 from kosmostol.kernel.components import read_components
 from kosmostol.kernel.errors import BadComponents
+from kosmostol.kernel.text import Text
 
 FILE = Path(__file__).parent / "components.json"
 SEAT_COUNTS = (2, 3, 4, 5, 6, 7)
@@ -68,8 +70,11 @@ SURVIVAL = (
     "amplifier",
     "double_back",
 )
+TOKENS = ("creature", "target", "artemia")
 SYMBOLS = (None, "target", "artemia")
 SIDES = (1, 2)
+WINNERS = (None, "creature", "hunted")
+ARMED = {0: None, ground.RIVER: "river", ground.ARTEFACT: "artefact"}
 LONGEST = 30  # no track is longer
 
 
@@ -97,7 +102,7 @@ class Components:
         """The id of a place."""
         return self.places[number - 1]
 
-    def box(self, creature: int, side: int, advanced: bool, copy_ineffective: bool) -> Box:
+    def box(self, choices: Choices) -> Box:
         """The faces as the rules want them."""
 
         def by_seats(table: Mapping[int, int]) -> list[int]:
@@ -108,17 +113,16 @@ class Components:
             hunt_symbol=list(self.hunt_symbol),
             survival_phase=list(self.survival_phase),
             artemia_spaces=[sum(1 << space for space in spaces) for spaces in self.artemia],
-            rescue_start=by_seats(self.rescue),
-            assimilation_start=by_seats(self.assimilation),
-            reserve_copies=by_seats(self.reserve),
-            most_will=self.will,
-            recovered_will=self.recovered_will[1 if advanced else 0],
-            hunt_hand=self.hunt_hand,
-            first_survival=self.first_survival,
-            creature=creature,
-            side=side,
-            advanced=advanced,
-            copy_ineffective=copy_ineffective,
+            setup=Setup(
+                rescue=by_seats(self.rescue),
+                assimilation=by_seats(self.assimilation),
+                reserve=by_seats(self.reserve),
+                will=self.will,
+                recovered_will=self.recovered_will[1 if choices.advanced else 0],
+                hunt_hand=self.hunt_hand,
+                survival=self.first_survival,
+            ),
+            choices=choices,
         )
 
 
@@ -244,3 +248,49 @@ def _board(data: Any) -> tuple[tuple[int, ...], ...]:
 def components() -> Components:
     """The components of this installation."""
     return load()
+
+
+# ---- names ----
+
+
+def hunt_names(mask: int) -> list[str]:
+    """The hunt cards of a mask."""
+    return [HUNT[card] for card in members(mask)]
+
+
+def survival_names(mask: int) -> list[str]:
+    """The survival cards of a mask."""
+    return [SURVIVAL[card] for card in members(mask)]
+
+
+def place_text(number: int) -> Text:
+    """A place by its number and name."""
+    return Text("place", {"number": number, "name": Text(f"place-{PLACES[number - 1]}")})
+
+
+def place_list(numbers: Iterable[int]) -> tuple[Text, ...]:
+    """Some places."""
+    return tuple(place_text(number) for number in numbers)
+
+
+def hunt_text(card: int) -> Text:
+    """A hunt card by its name."""
+    return Text(f"hunt-{HUNT[card]}")
+
+
+def survival_text(card: int) -> Text:
+    """A survival card by its name."""
+    return Text(f"survival-{SURVIVAL[card]}")
+
+
+def token_text(number: int, case: str = "nom") -> Text:
+    """A hunt token; `case` for languages that decline (nom, acc)."""
+    return Text(f"token-{TOKENS[number]}", {"case": case})
+
+
+def where_text(mask: int) -> Text:
+    """On a place, or between two."""
+    found = members(mask)
+    if len(found) == 2:
+        return Text("between", {"one": place_text(found[0]), "two": place_text(found[1])})
+    return Text("on", {"place": place_text(found[0])})

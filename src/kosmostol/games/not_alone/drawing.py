@@ -1,12 +1,12 @@
 """Not Alone drawn without a browser: for terminals and notebooks."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from kosmostol.games.not_alone.components import PLACES
 from kosmostol.kernel.text import Seat, Text
 
-View = dict[str, Any]
+View = Mapping[str, Any]
 Say = Callable[[Text], str]
 
 COLOURS = (
@@ -129,7 +129,7 @@ def _numbers(places: Iterable[int]) -> str:
     return " ".join(map(str, places)) or "—"
 
 
-def _own(own: dict[str, Any], say: Say) -> list[str]:
+def _own(own: Mapping[str, Any], say: Say) -> list[str]:
     if "hunt" in own:
         cards = ", ".join(say(Text(f"hunt-{card}")) for card in own["hunt"])
         return [f"[bold]{say(Text('console-own-hunt'))}[/]: {cards or '—'}"]

@@ -5,25 +5,32 @@ Ids of board elements: `place-4` and `between-4-9` on the planet, `token-creatur
 `reserve-7`, `side-1`, and buttons (`button-pass`).
 """
 
+from collections.abc import Mapping
 from typing import Any
 
-from kosmostol.games.not_alone import notation, texts
-from kosmostol.games.not_alone.components import HUNT, SURVIVAL
-from kosmostol.games.not_alone.names import hunted_seats
-from kosmostol.games.not_alone.rules import (
-    asks,
-    events,
-    fields,
-    imagining,
-    moves,
-    places,
-    powers,
+from kosmostol.games.not_alone import notation
+from kosmostol.games.not_alone.components import (
+    HUNT,
+    SURVIVAL,
+    TOKENS,
+    hunt_text,
+    place_text,
+    survival_text,
 )
-from kosmostol.games.not_alone.rules.match import NotAlone
+from kosmostol.games.not_alone.rules import imagining, powers, tokens
+from kosmostol.games.not_alone.rules.numbers import asks, events, fields, moves, places
+from kosmostol.games.not_alone.rules.state import NotAlone
+from kosmostol.games.not_alone.views import (
+    CaughtPreview,
+    HuntPreview,
+    PowerPreview,
+    ResistPreview,
+    TokenPreview,
+)
 from kosmostol.kernel.game import Option
 from kosmostol.kernel.text import Arg, Seat, Text
 
-Preview = dict[str, Any]
+Preview = Mapping[str, Any]
 
 TOKEN_OF = {
     moves.CREATURE: events.CREATURE,
@@ -32,7 +39,6 @@ TOKEN_OF = {
     moves.TARGET_PAIR: events.TARGET,
     moves.ARTEMIA_PAIR: events.ARTEMIA,
 }
-TOKEN_KINDS = ("creature", "target", "artemia")
 
 
 def option(now: NotAlone, seat: int, move: int) -> Option:
@@ -52,13 +58,13 @@ def option(now: NotAlone, seat: int, move: int) -> Option:
         return Option(text, kind, (f"seat-{who}",), label, preview)
     if base == moves.HUNT:
         card = move - moves.HUNT
-        label = Text("option-hunt", {"card": texts.hunt(card)})
+        label = Text("option-hunt", {"card": hunt_text(card)})
         return Option(text, "hunt", (f"hunt-{HUNT[card]}",), label, _hunt_preview(now, card))
     if base in (moves.SURVIVAL, moves.KEEP_CARD, moves.DROP_CARD):
         card = move - base
         words = {moves.SURVIVAL: "survival", moves.KEEP_CARD: "keep-card"}
         kind = words.get(base, "drop-card")
-        label = Text(f"option-{kind}", {"card": texts.survival(card)})
+        label = Text(f"option-{kind}", {"card": survival_text(card)})
         return Option(text, kind, (f"survival-{SURVIVAL[card]}",), label)
     return _single(now, seat, move, text)
 
@@ -74,7 +80,7 @@ def _single(now: NotAlone, seat: int, move: int, text: str) -> Option:
     if move == moves.USE:
         place = now.get(seat, fields.SPOT + now.pending.a(seat))
         target = f"place-{place}"
-        args = {"place": texts.place(place)}
+        args = {"place": place_text(place)}
         preview = power(now, seat, place)
     elif moves.GIVE_UP <= move <= moves.RESIST_TWO:
         preview = _resist(now, seat, move - moves.GIVE_UP)
@@ -86,16 +92,16 @@ def _single(now: NotAlone, seat: int, move: int, text: str) -> Option:
     return Option(text, kind, (target,), Text(f"option-{kind}", args), preview)
 
 
-def _resist(now: NotAlone, seat: int, paid: int) -> Preview:
+def _resist(now: NotAlone, seat: int, paid: int) -> ResistPreview:
     """Paying the last Will means to give up; paid is 0 for giving up at once."""
     will = now.get(seat, fields.WILL)
     discards = places.COUNT[now.get(seat, fields.DISCARD)]
     if 0 < paid < will:
         return {"will": [will, will - paid], "cards": min(2 * paid, discards)}
     return {
-        "will": [will, now.box.most_will],
+        "will": [will, now.box.setup.will],
         "cards": discards,
-        "assimilation": [now.assimilation, max(0, now.assimilation - 1)],
+        "assimilation": [now.tracks.assimilation, max(0, now.tracks.assimilation - 1)],
     }
 
 
@@ -116,20 +122,20 @@ def _place(now: NotAlone, seat: int, move: int, base: int, text: str) -> Option:
     elif kind == "copy":
         preview = power(now, seat, place)
     return Option(
-        text, kind, targets, Text(f"option-{kind}", {"place": texts.place(place)}), preview
+        text, kind, targets, Text(f"option-{kind}", {"place": place_text(place)}), preview
     )
 
 
-def power(now: NotAlone, seat: int, place: int) -> Preview:
+def power(now: NotAlone, seat: int, place: int) -> PowerPreview:
     """What the power of a place would bring now."""
     if not powers.usable(now, seat, place):
         return {"usable": False}
-    found: Preview = {"usable": True}
+    found: PowerPreview = {"usable": True}
     discards = places.COUNT[now.get(seat, fields.DISCARD)]
-    if place == places.WRECK or (place == places.BEACH and now.marker):
-        found["rescue"] = [now.rescue, now.rescue - 1]
+    if place == places.WRECK or (place == places.BEACH and now.tracks.marker):
+        found["rescue"] = [now.tracks.rescue, now.tracks.rescue - 1]
     if place == places.BEACH:
-        found["marker"] = not now.marker
+        found["marker"] = not now.tracks.marker
     if place in (places.JUNGLE, places.SWAMP):
         found["cards"] = _back(now, 1 + min(1 if place == places.JUNGLE else 2, discards))
     if place == places.LAIR:
@@ -139,13 +145,16 @@ def power(now: NotAlone, seat: int, place: int) -> Preview:
 
 def _back(now: NotAlone, cards: int) -> int:
     """How many cards a power brings back: under Persecution one."""
-    return min(cards, 1) if now.now[fields.PERSECUTE] else cards
+    return min(cards, 1) if now.turn.effects[fields.PERSECUTE] else cards
 
 
-def _caught(now: NotAlone, place: int) -> Preview:
+def _caught(now: NotAlone, place: int) -> CaughtPreview:
     """What being caught on a place would cost."""
-    will = 1 + (1 if place == places.LAIR else 0) + now.now[fields.FIERCE]
-    return {"will": -will, "assimilation": [now.assimilation, max(0, now.assimilation - 1)]}
+    will = 1 + (1 if place == places.LAIR else 0) + now.turn.effects[fields.FIERCE]
+    return {
+        "will": -will,
+        "assimilation": [now.tracks.assimilation, max(0, now.tracks.assimilation - 1)],
+    }
 
 
 # ---- tokens and hunt cards ----
@@ -153,18 +162,16 @@ def _caught(now: NotAlone, place: int) -> Preview:
 
 def _token(now: NotAlone, move: int, base: int, text: str) -> Option:
     token = TOKEN_OF[base]
-    kind = TOKEN_KINDS[token]
+    kind = TOKENS[token]
     if base in (moves.TARGET_PAIR, moves.ARTEMIA_PAIR):
         pair = move - base
         on = [places.PAIR_LOW[pair], places.PAIR_HIGH[pair]]
         first = f"between-{on[0]}-{on[1]}"
-        label = Text(
-            f"option-{kind}-between", {"one": texts.place(on[0]), "two": texts.place(on[1])}
-        )
+        label = Text(f"option-{kind}-between", {"one": place_text(on[0]), "two": place_text(on[1])})
     else:
         on = [int(moves.place_of(move))]
         first = f"place-{on[0]}"
-        label = Text(f"option-{kind}", {"place": texts.place(on[0])})
+        label = Text(f"option-{kind}", {"place": place_text(on[0])})
     # The token that is due is laid by a click on its place; another one is taken up first.
     due = now.pending.kind(now.creature) not in (asks.HUNT, asks.REACT) or token == _due(now)
     targets = (first, f"token-{kind}") if due else (f"token-{kind}", first)
@@ -173,31 +180,30 @@ def _token(now: NotAlone, move: int, base: int, text: str) -> Option:
 
 def _due(now: NotAlone) -> int:
     """The token asked for: one that a card owes, else the Creature's own, else Artemia."""
-    if now.now[fields.OWES_TARGET]:
+    if tokens.owes_target(now):
         return int(events.TARGET)
-    if now.now[fields.OWES_ARTEMIA] or now.creature_at:
+    if tokens.owes_artemia(now) or now.tokens.creature:
         return int(events.ARTEMIA)
     return int(events.CREATURE)
 
 
-def _token_preview(now: NotAlone, token: int, on: list[int]) -> Preview:
+def _token_preview(now: NotAlone, token: int, on: list[int]) -> TokenPreview:
     """Who may be there, by what the Creature knows, and what it would cost them."""
     may = [
         seat
-        for seat in hunted_seats(now)
+        for seat in now.hunted_seats()
         if any(imagining.possible_down(now, seat, now.creature) & (1 << place) for place in on)
         and not imagining.revealed(now)
     ]
-    preview: Preview = {"places": on, "may": may}
+    preview: TokenPreview = {"places": on, "may": may}
     if token == events.CREATURE:
-        preview |= _caught(now, on[0])
+        preview["caught"] = _caught(now, on[0])
     return preview
 
 
-def _hunt_preview(now: NotAlone, card: int) -> Preview:
+def _hunt_preview(now: NotAlone, card: int) -> HuntPreview:
     effect = now.effect_of(card)
-    preview: Preview = {"effect": HUNT[effect], "left": now.hunt_left() - 1}
-    return preview
+    return {"effect": HUNT[effect], "left": now.hunt_left() - 1}
 
 
 # ---- what a click means ----
@@ -210,14 +216,14 @@ def meant(now: NotAlone, seat: int, target: str) -> str | None:
         return _taken_up(target)
     word, _, what = target.partition("-")
     if word == "place":
-        verb = _PLACE_VERBS.get(kind, TOKEN_KINDS[_due(now)] if seat == now.creature else "explore")
+        verb = _PLACE_VERBS.get(kind, TOKENS[_due(now)] if seat == now.creature else "explore")
         if kind == asks.ACT:
             return "use" if what == str(now.get(seat, fields.SPOT + now.pending.a(seat))) else None
         return f"{verb} {what}"
     if word == "discard":
         return f"take {what.rpartition('-')[2]}"
     if word == "between":
-        token = "artemia" if now.now[fields.OWES_ARTEMIA] else "target"
+        token = "artemia" if tokens.owes_artemia(now) else "target"
         return f"{token} {what}"
     if word in ("hunt", "survival"):
         verbs = {asks.SHELTER: "keep", asks.TOXIN: "drop"}
@@ -238,7 +244,7 @@ def _taken_up(target: str) -> str | None:
     token, _, where = target.partition("+")
     kind = token.removeprefix("token-")
     word, _, what = where.partition("-")
-    return f"{kind} {what}" if kind in TOKEN_KINDS and word in ("place", "between") else None
+    return f"{kind} {what}" if kind in TOKENS and word in ("place", "between") else None
 
 
 _PLACE_VERBS = {

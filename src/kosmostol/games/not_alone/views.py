@@ -5,23 +5,277 @@ what the viewer knows and nothing else.
 """
 
 from functools import cache
-from typing import Any
+from typing import Literal, NotRequired, TypedDict, cast
 
-from kosmostol.games.not_alone.components import HUNT, SURVIVAL, SYMBOLS, components
-from kosmostol.games.not_alone.names import (
+from kosmostol.games.not_alone import notation
+from kosmostol.games.not_alone.components import (
     ARMED,
-    PHASES,
-    STEPS,
+    HUNT,
+    SURVIVAL,
+    SYMBOLS,
     WINNERS,
-    bits,
+    components,
     hunt_names,
-    hunted_seats,
-    mask_of,
     survival_names,
 )
-from kosmostol.games.not_alone.rules import asks, fields, imagining, places, steps, tokens
-from kosmostol.games.not_alone.rules.match import NotAlone
-from kosmostol.kernel.game import View
+from kosmostol.games.not_alone.rules import imagining, tokens
+from kosmostol.games.not_alone.rules.numbers import asks, fields, places, rulings, steps
+from kosmostol.games.not_alone.rules.state import NotAlone
+from kosmostol.kernel.bits import members, size
+
+Phase = Literal["setup", "exploration", "hunting", "reckoning", "end", "over"]
+Step = Literal[
+    "side",
+    "opening",
+    "exploring",
+    "closing",
+    "hunting",
+    "vortex",
+    "reacting",
+    "river",
+    "revealed",
+    "free",
+    "before-target",
+    "target",
+    "before-artemia",
+    "artemia",
+    "before-catch",
+    "catch",
+    "dusk",
+    "over",
+]
+Doubled = Literal["river", "artefact"]
+
+
+class Distances(TypedDict):
+    """Spaces to the star."""
+
+    rescue: int
+    assimilation: int
+
+
+class TokenPlaces(TypedDict):
+    """The places each token lies on: none, one, or two neighbours."""
+
+    creature: list[int]
+    target: list[int]
+    artemia: list[int]
+
+
+class Batch(TypedDict):
+    """Cards sent under the hunt deck; null to those who did not see which."""
+
+    count: int
+    cards: list[str] | None
+
+
+class HuntView(TypedDict):
+    """The hunt cards, as many as there are, and the open discard with the last on top."""
+
+    hand: int
+    deck: int
+    under: list[Batch]
+    discard: list[str]
+    left: int
+
+
+class SurvivalView(TypedDict):
+    """The survival cards nobody holds."""
+
+    deck: int
+    discard: list[str]
+
+
+class HuntedView(TypedDict):
+    """A Hunted as the viewer sees it."""
+
+    seat: int
+    will: int
+    hand: int
+    discard: list[int] | None
+    discards: int
+    places: list[int]
+    survival: int
+    spent: str | None
+    down: int
+    cards: list[int] | None
+    known: list[int]
+    spots: list[int]
+    may: list[int]
+    needs: int
+    armed: Doubled | None
+    arming: Doubled | None
+    acted: bool
+    anticipated: int
+    dodging: bool
+    detecting: bool
+    shown: list[int]
+
+
+class WindowView(TypedDict):
+    """The open window: who is asked; who has answered is one's own business."""
+
+    at: Step
+    asked: list[int]
+    ready: list[int]
+
+
+class CardFace(TypedDict):
+    """What is printed on a card besides its name; no phase: that of the card it repeats."""
+
+    phase: int | None
+    symbol: NotRequired[Literal["target", "artemia"] | None]
+
+
+class Faces(TypedDict):
+    """All cards of the box."""
+
+    hunt: dict[str, CardFace]
+    survival: dict[str, CardFace]
+
+
+class OwnView(TypedDict):
+    """What a seat alone knows: its cards, and the moves of an answer still sealed."""
+
+    answer: list[str]
+    hunt: NotRequired[list[str]]
+    places: NotRequired[list[int]]
+    down: NotRequired[list[int]]
+    survival: NotRequired[list[str]]
+    drawn: NotRequired[list[str]]
+
+
+class NotAloneView(TypedDict):
+    """The table as a seat or a spectator sees it."""
+
+    phase: Phase
+    step: Step
+    turn: int
+    creature: int
+    side: int | None
+    artemiaSpaces: list[int]
+    rescue: int
+    assimilation: int
+    start: Distances
+    marker: bool
+    winner: Literal["creature", "hunted"] | None
+    tokens: TokenPlaces
+    effects: list[str]
+    blocked: list[int]
+    ineffective: list[int]
+    usedPowers: list[int]
+    reserve: dict[str, int]
+    hunt: HuntView
+    survival: SurvivalView
+    hunted: list[HuntedView]
+    window: WindowView | None
+    faces: Faces
+    own: NotRequired[OwnView]
+
+
+class NotAloneRecall(TypedDict):
+    """What can be worked out about discards behind the Smokescreen, by seat."""
+
+    sure: NotRequired[dict[str, list[int]]]
+    maybe: NotRequired[dict[str, list[int]]]
+
+
+# ---- what options would bring ----
+
+
+class PowerPreview(TypedDict):
+    """What the power of a place would bring now."""
+
+    usable: bool
+    rescue: NotRequired[list[int]]
+    marker: NotRequired[bool]
+    cards: NotRequired[int]
+
+
+class CaughtPreview(TypedDict):
+    """What being caught would cost: Will, and where Assimilation would go."""
+
+    will: int
+    assimilation: list[int]
+
+
+class ExplorePreview(TypedDict):
+    """What a place brings to who is free there, and what it costs to be caught."""
+
+    free: PowerPreview
+    caught: CaughtPreview
+
+
+class TokenPreview(TypedDict):
+    """Where a token would lie, who may be there, and what it would cost them."""
+
+    places: list[int]
+    may: list[int]
+    caught: NotRequired[CaughtPreview]
+
+
+class HuntPreview(TypedDict):
+    """What a hunt card works as, and how many more may be played."""
+
+    effect: str
+    left: int
+
+
+class ResistPreview(TypedDict):
+    """Will from and to, cards that come back, Assimilation from and to."""
+
+    will: list[int]
+    cards: int
+    assimilation: NotRequired[list[int]]
+
+
+class WillPreview(TypedDict):
+    """Will from and to."""
+
+    will: list[int]
+
+
+class BackPreview(TypedDict):
+    """How many cards come back."""
+
+    cards: int
+
+
+PREVIEWS: dict[str, type | None] = {
+    "explore": ExplorePreview,
+    "use": PowerPreview,
+    "copy": PowerPreview,
+    "creature": TokenPreview,
+    "target": TokenPreview,
+    "artemia": TokenPreview,
+    "hunt": HuntPreview,
+    "give-up": ResistPreview,
+    "resist-1": ResistPreview,
+    "resist-2": ResistPreview,
+    "lose": WillPreview,
+    "heal": WillPreview,
+    "all": BackPreview,
+    "side-1": None,
+    "side-2": None,
+    "take": None,
+    "enough": None,
+    "discard": None,
+    "hide": None,
+    "keep": None,
+    "first": None,
+    "from": None,
+    "at": None,
+    "fetch": None,
+    "choose": None,
+    "survival": None,
+    "keep-card": None,
+    "drop-card": None,
+    "draw": None,
+    "pass": None,
+    "done": None,
+}
+
+# ---- making views ----
 
 SHOWN_EFFECTS = {
     "despair": fields.DESPAIR,
@@ -41,110 +295,117 @@ SHOWN_EFFECTS = {
 }
 
 
-def view(now: NotAlone, seat: int | None) -> View:
+def view(now: NotAlone, seat: int | None) -> NotAloneView:
     """What a seat (None: a spectator) may see."""
     viewer = -1 if seat is None else seat
-    found: View = {
-        "phase": PHASES[steps.PHASE[now.step]],
-        "step": STEPS[now.step],
-        "turn": now.turn,
+    effects = now.turn.effects
+    found: NotAloneView = {
+        "phase": cast("Phase", steps.PHASES[steps.PHASE[now.turn.step]]),
+        "step": _step(now),
+        "turn": now.turn.number,
         "creature": now.creature,
-        "order": hunted_seats(now),
-        "side": now.side or None,
-        "advanced": now.box.advanced,
-        "artemiaSpaces": list(components().artemia[now.side - 1]) if now.side else [],
-        "rescue": now.rescue,
-        "assimilation": now.assimilation,
+        "side": now.tracks.side or None,
+        "artemiaSpaces": _artemia_spaces(now),
+        "rescue": now.tracks.rescue,
+        "assimilation": now.tracks.assimilation,
         "start": {
-            "rescue": now.box.rescue_start[now.seats],
-            "assimilation": now.box.assimilation_start[now.seats],
+            "rescue": now.box.setup.rescue[now.seats],
+            "assimilation": now.box.setup.assimilation[now.seats],
         },
-        "marker": now.marker == 1,
-        "winner": WINNERS[now.winner],
+        "marker": now.tracks.marker == 1,
+        "winner": cast("Literal['creature', 'hunted'] | None", WINNERS[now.tracks.winner]),
         "tokens": {
-            "creature": bits(now.creature_at),
-            "target": bits(now.target_at),
-            "artemia": bits(now.artemia_at),
+            "creature": members(now.tokens.creature),
+            "target": members(now.tokens.target),
+            "artemia": members(now.tokens.artemia),
         },
-        "owedTokens": _owed(now),
-        "effects": [name for name, at in SHOWN_EFFECTS.items() if now.now[at]],
-        "blocked": bits(now.now[fields.BLOCKED]),
+        "effects": [name for name, at in SHOWN_EFFECTS.items() if effects[at]],
+        "blocked": members(effects[fields.BLOCKED]),
         "ineffective": [p for p in range(1, places.PLACES + 1) if not tokens.works(now, p)],
         "usedPowers": _used(now),
         "reserve": {
-            str(places.FIRST_RESERVED + index): count for index, count in enumerate(now.reserve)
+            str(places.FIRST_RESERVED + index): count
+            for index, count in enumerate(now.people.reserve)
         },
         "hunt": {
-            "hand": len(bits(now.hunt_hand)),
-            "deck": len(bits(now.hunt_bag)) + sum(len(bits(batch)) for batch in now.hunt_under),
-            "under": [len(bits(batch)) for batch in now.hunt_under],
-            "discard": [HUNT[card] for card in now.hunt_discard],
+            "hand": size(now.hunt.hand),
+            "deck": size(now.hunt.bag) + sum(size(batch) for batch in now.hunt.under),
+            "under": _under(now, viewer),
+            "discard": [HUNT[card] for card in now.hunt.discard],
             "left": max(0, now.hunt_left()),
         },
         "survival": {
-            "deck": len(bits(now.survival_bag)),
-            "discard": survival_names(now.survival_discard),
+            "deck": size(now.survival.bag),
+            "discard": survival_names(now.survival.discard),
         },
-        "hunted": [_hunted(now, each, viewer) for each in hunted_seats(now)],
+        "hunted": [_hunted(now, each, viewer) for each in now.hunted_seats()],
         "window": _window(now, viewer),
         "faces": _faces(),
     }
     if seat is not None:
-        found["own"] = _own_creature(now) if seat == now.creature else _own(now, seat)
+        found["own"] = _own(now, seat)
     return found
 
 
+def _step(now: NotAlone) -> Step:
+    return cast("Step", steps.WORDS[now.turn.step])
+
+
+def _artemia_spaces(now: NotAlone) -> list[int]:
+    side = now.tracks.side
+    return list(components().artemia[side - 1]) if side else []
+
+
 @cache
-def _faces() -> dict[str, dict[str, dict[str, Any]]]:
+def _faces() -> Faces:
     """What is printed on the cards besides their names."""
     found = components()
-    hunt = {
-        name: {
-            "phase": found.hunt_phase[card] or None,
-            "symbol": SYMBOLS[found.hunt_symbol[card]],
-        }
-        for card, name in enumerate(HUNT)
+    hunt: dict[str, CardFace] = {}
+    for card, name in enumerate(HUNT):
+        symbol = cast("Literal['target', 'artemia'] | None", SYMBOLS[found.hunt_symbol[card]])
+        hunt[name] = {"phase": found.hunt_phase[card] or None, "symbol": symbol}
+    survival: dict[str, CardFace] = {
+        name: {"phase": found.survival_phase[card]} for card, name in enumerate(SURVIVAL)
     }
-    survival = {name: {"phase": found.survival_phase[card]} for card, name in enumerate(SURVIVAL)}
     return {"hunt": hunt, "survival": survival}
 
 
-def _owed(now: NotAlone) -> list[str]:
-    owed = {"target": fields.OWES_TARGET, "artemia": fields.OWES_ARTEMIA}
-    return [name for name, at in owed.items() if now.now[at]]
+def _under(now: NotAlone, viewer: int) -> list[Batch]:
+    """What Strike Back sent under the deck, the upper batch first; who saw it sees the cards."""
+    seen = viewer == now.creature or now.box.rules(rulings.STRIKE_BACK_OPEN)
+    return [
+        {"count": size(batch), "cards": hunt_names(batch) if seen else None}
+        for batch in now.hunt.under
+    ]
 
 
 def _used(now: NotAlone) -> list[int]:
     used = {places.BEACH: fields.BEACH, places.WRECK: fields.WRECK}
-    return [int(place) for place, at in used.items() if now.now[at]]
+    return [int(place) for place, at in used.items() if now.turn.effects[at]]
 
 
 def awaited(now: NotAlone) -> int:
     """Mask of the seats that look to others as if they were deciding.
 
     In a window these are all who were asked, until it closes: who has answered would tell for
-    whom the table has passed.
+    whom the table has passed. So it is with the Hunted who may linger until the phase is over.
     """
     mask = now.owing()
-    if mask and steps.IS_WINDOW[now.step]:
-        answered = [s for s in range(now.seats) if now.get(s, fields.SEALED) != fields.UNSEALED]
-        mask |= mask_of(answered)
+    if mask and (steps.IS_WINDOW[now.turn.step] or now.turn.step == steps.EXPLORING):
+        for seat in range(now.seats):
+            if now.get(seat, fields.SEALED) != fields.UNSEALED:
+                mask |= 1 << seat
     return mask
 
 
-def _window(now: NotAlone, viewer: int) -> dict[str, Any] | None:
-    """The open window: who is asked; who has answered is one's own business."""
-    if not steps.IS_WINDOW[now.step]:
+def _window(now: NotAlone, viewer: int) -> WindowView | None:
+    if not steps.IS_WINDOW[now.turn.step]:
         return None
     ready = viewer >= 0 and now.get(viewer, fields.SEALED) != fields.UNSEALED
-    return {
-        "at": STEPS[now.step],
-        "asked": bits(awaited(now)),
-        "ready": [viewer] if ready else [],
-    }
+    return {"at": _step(now), "asked": members(awaited(now)), "ready": [viewer] if ready else []}
 
 
-def _hunted(now: NotAlone, seat: int, viewer: int) -> dict[str, Any]:
+def _hunted(now: NotAlone, seat: int, viewer: int) -> HuntedView:
     smoke = imagining.hides_discards(now, viewer)
     discard = now.get(seat, fields.DISCARD)
     open_now = imagining.revealed(now)
@@ -154,60 +415,53 @@ def _hunted(now: NotAlone, seat: int, viewer: int) -> dict[str, Any]:
         "seat": seat,
         "will": now.get(seat, fields.WILL),
         "hand": places.COUNT[now.get(seat, fields.HAND)],
-        "discard": None if smoke else bits(discard),
+        "discard": None if smoke else members(discard),
         "discards": places.COUNT[discard],
-        "places": bits(now.owned(seat)),
-        "survival": len(bits(now.get(seat, fields.SURVIVAL))),
+        "places": members(now.owned(seat)),
+        "survival": size(now.get(seat, fields.SURVIVAL)),
         "spent": None if spent == 0 else SURVIVAL[spent - 1],
         "down": places.COUNT[down],
-        "cards": bits(down) if open_now else None,
-        "known": [] if smoke or open_now else bits(now.get(seat, fields.OPEN)),
+        "cards": members(down) if open_now else None,
+        "known": [] if smoke or open_now else members(now.get(seat, fields.OPEN)),
         "spots": [
             spot for spot in (now.get(seat, fields.SPOT), now.get(seat, fields.SPOT + 1)) if spot
         ],
-        "may": [] if open_now else bits(imagining.possible_down(now, seat, viewer)),
+        "may": [] if open_now else members(imagining.possible_down(now, seat, viewer)),
         "needs": now.needed(seat),
-        "armed": ARMED[now.get(seat, fields.ARMED)],
-        "arming": ARMED[now.get(seat, fields.ARMING)],
+        "armed": _doubled(now, seat, fields.ARMED),
+        "arming": _doubled(now, seat, fields.ARMING),
         "acted": now.get(seat, fields.ACTED) == 1,
         "anticipated": now.get(seat, fields.ANTICIPATED),
-        "dodging": bool(now.now[fields.DODGING] >> seat & 1),
-        "detecting": bool(now.now[fields.DETECTING] >> seat & 1),
-        "shown": (bits(now.get(seat, fields.SHOWN)) if viewer in (seat, now.creature) else []),
+        "dodging": bool(now.turn.effects[fields.DODGING] >> seat & 1),
+        "detecting": bool(now.turn.effects[fields.DETECTING] >> seat & 1),
+        "shown": members(now.get(seat, fields.SHOWN)) if viewer in (seat, now.creature) else [],
     }
 
 
-def _own(now: NotAlone, seat: int) -> dict[str, Any]:
-    sealed = now.get(seat, fields.SEALED)
+def _doubled(now: NotAlone, seat: int, when: int) -> Doubled | None:
+    return cast("Doubled | None", ARMED[now.get(seat, when)])
+
+
+def _own(now: NotAlone, seat: int) -> OwnView:
+    answer = notation.answer(now, seat)
+    if seat == now.creature:
+        return {"hunt": hunt_names(now.hunt.hand), "answer": answer}
     drawer = now.pending.kind(seat) == asks.SHELTER
     return {
-        "places": bits(now.get(seat, fields.HAND)),
-        "down": bits(now.down(seat)),
+        "places": members(now.get(seat, fields.HAND)),
+        "down": members(now.down(seat)),
         "survival": survival_names(now.get(seat, fields.SURVIVAL)),
-        "drawn": survival_names(now.drawn) if drawer else [],
-        "sealed": sealed,
-        "aim": now.get(seat, fields.AIM),
-        "deciding": now.pending.listed(seat),
+        "drawn": survival_names(now.survival.drawn) if drawer else [],
+        "answer": answer,
     }
 
 
-def _own_creature(now: NotAlone) -> dict[str, Any]:
-    seat = now.creature
-    return {
-        "hunt": hunt_names(now.hunt_hand),
-        "under": [hunt_names(batch) for batch in now.hunt_under],
-        "sealed": now.get(seat, fields.SEALED),
-        "aim": now.get(seat, fields.AIM),
-        "deciding": now.pending.listed(seat),
-    }
-
-
-def recall(now: NotAlone, seat: int | None) -> View:
+def recall(now: NotAlone, seat: int | None) -> NotAloneRecall:
     """What can be worked out about discards behind the Smokescreen."""
     viewer = -1 if seat is None else seat
     if not imagining.hides_discards(now, viewer):
         return {}
     return {
-        "sure": {str(s): bits(now.get(s, fields.SURE)) for s in hunted_seats(now)},
-        "maybe": {str(s): bits(now.get(s, fields.MAYBE)) for s in hunted_seats(now)},
+        "sure": {str(s): members(now.get(s, fields.SURE)) for s in now.hunted_seats()},
+        "maybe": {str(s): members(now.get(s, fields.MAYBE)) for s in now.hunted_seats()},
     }

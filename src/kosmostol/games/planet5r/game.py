@@ -11,6 +11,7 @@ from kosmostol.games.planet5r.rules.numbers import FAULTS
 from kosmostol.games.planet5r.rules.state import Planet5R, deal
 from kosmostol.games.planet5r.settings import SETTINGS
 from kosmostol.kernel.chance import Chance
+from kosmostol.kernel.cover import Cover
 from kosmostol.kernel.game import Asked, Game, Option, Position, ScoreLine, View, fault_names
 from kosmostol.kernel.state import Event, State
 from kosmostol.kernel.text import Arg, Text
@@ -38,6 +39,7 @@ class Planet5RGame(Game):
     minutes = 30
     age = 8
     folder = Path(__file__).parent
+    cover = Cover(side="#0b1b36", accent="#5fd3e6", deep="#0b6277")
     secrets = True
     faults = fault_names(FAULTS)
     view_type = views.Planet5RView

@@ -1,16 +1,14 @@
-import { addSpacePieces } from '../../art/space';
 import { addPieces } from '../../art/sprite';
 import type { GameFace } from '../face';
 import Board from './Board.svelte';
-import defs from './art/catonauts-defs.svg?raw';
 import Note from './Note.svelte';
 import Notice from './Notice.svelte';
 import Hand from './Rocket.svelte';
 import Seat from './Seat.svelte';
 import Side from './Side.svelte';
 import './tokens.css';
+import type { CatonautsOption, CatonautsView } from './types';
 
-addSpacePieces();
-addPieces({ 'catonauts-defs.svg': defs });
+addPieces(import.meta.glob<string>('./art/*.svg', { query: '?raw', import: 'default', eager: true }));
 
-export default { Board, Hand, Side, Seat, Note, Notice } satisfies GameFace;
+export default { Board, Hand, Side, Seat, Note, Notice } satisfies GameFace<CatonautsView, CatonautsOption>;

@@ -1,103 +1,54 @@
-/** The view of Welcome to the Moon, the previews of its options, and small sums over them. */
+/** Small sums over the view of Welcome to the Moon and the previews of its options. */
 
 import { word } from '../../app/texts.svelte';
-import type { Option, View } from '../../wire/types';
+import type { Combination, Follows, MoonOption, MoonView, Page, PickPreview, WritePreview } from './types';
 
 export const GAME = 'moon';
 /** With so many seats there is no room below them: what Side tells stands by the cards. */
 export const CROWD = 6;
 
-export const EFFECTS = ['robot', 'energy', 'plant', 'water', 'astronaut', 'planning'] as const;
-export type Effect = (typeof EFFECTS)[number];
-export type Written = number | string;
-export type How = 'circle' | 'cross' | 'fill' | 'line' | Side | 'both';
+export type Effect = Combination['effect'];
+export const EFFECTS: Effect[] = ['robot', 'energy', 'plant', 'water', 'astronaut', 'planning'];
+export type Written = Page['cells'][string];
+export type How = Page['marks'][string];
 /** In the Battle: whose insignia. */
-export type Side = 'near' | 'far';
-export const isSide = (what: Written): what is Side => what === 'near' || what === 'far';
-
-export type Combination = { number: number; effect: Effect; next: Effect | null; card: string; effectCard: string };
-export type Mission = { id: number; type: string; first: number; later: number; taken: boolean; need: number; have: number[] };
-export type Page = {
-  /** Who writes on it: its owner, and in the Battle the neighbour at the far side. */
-  players: number[];
-  cells: Record<string, Written>;
-  marks: Record<string, How>;
-  tracks: Record<string, number>;
-  missions: Record<string, 'first' | 'later' | null>;
-  points: number;
-  parts: Record<string, number>;
-  /** What stands in the boxes where points are added up. */
-  sums: Record<string, number>;
-};
-export type Draft = { moves: string[]; combination?: number | null; effectFrom?: number | null; effect?: Effect | null; cell?: string | null; erred?: boolean };
-
-export type MoonView = {
-  adventure: number;
-  seat: number | null;
-  turn: number;
-  phase: string;
-  combinations: Combination[];
-  remaining: number;
-  missions: Mission[];
-  ready: boolean[];
-  /** Which sheet each seat writes on now: its own, but in the Battle every other turn a neighbour's. */
-  pages: number[];
-  sheets: Page[];
-  shared: Record<string, string[]>;
-  draft: Draft | null;
-  astra: Astra | null;
-};
-
-/** The opponent of a player alone. */
-export type Astra = {
-  name: string;
-  level: number;
-  points: Record<Effect, number>;
-  cards: Record<Effect, number>;
-  gains: Record<Effect, number>;
-  held: string[];
-  score: number;
-  parts: Record<string, number>;
-  track: { crossed: number; boxes: number } | null;
-  bonuses: { slots: number; circled: number; spent: number };
-  pass: number;
-  deck: number;
-  letter: string | null;
-  toCome: string[];
-  flipped: string[];
-  givable: number[];
-};
+export type Side = NonNullable<WritePreview['sign']>;
+export const isSide = (what: Written | How): what is Side => what === 'near' || what === 'far';
 
 /** ASTRA's name and points, where somebody plays against it. */
-export function rival(view: View): { name: string; score: number } | null {
-  const { astra } = view as unknown as MoonView;
+export function rival({ astra }: MoonView): { name: string; score: number } | null {
   return astra && { name: `ASTRA, ${word(GAME, `astra-${astra.name}`)}`, score: astra.score };
 }
 
-export type Follows = {
-  points: number;
-  score: number;
-  parts?: Record<string, number>;
-  marks: string[];
-  gains: Record<string, number>;
-  number?: Written;
-  sign?: Written;
-};
-export type PickPreview = { number: number; effect: Effect; cells: string[] };
-
-export const read = (view: View): MoonView => view as unknown as MoonView;
-
 /** What would follow from an option on one's own sheet. */
-export const follows = (option: Option | null): Follows | null =>
-  option && 'score' in option.preview ? (option.preview as unknown as Follows) : null;
+export function follows(option: MoonOption | null): Follows | null {
+  if (!option) return null;
+  switch (option.kind) {
+    case 'pick':
+    case 'wild':
+    case 'skip':
+    case 'confirm':
+    case 'give':
+    case 'deny':
+    case 'strike':
+      return null;
+    default:
+      return option.preview;
+  }
+}
+
+/** What an option would write into its cell. */
+export function writing(option: MoonOption | null): Written | null {
+  if (option?.kind === 'write') return option.preview.sign ?? option.preview.number ?? null;
+  return option?.kind === 'x' ? option.preview.number : null;
+}
 
 /** Where the number of a combination could go. */
-export const picking = (option: Option | null): PickPreview | null =>
-  option && 'cells' in option.preview ? (option.preview as unknown as PickPreview) : null;
+export const picking = (option: MoonOption | null): PickPreview | null =>
+  option?.kind === 'pick' || option?.kind === 'wild' ? option.preview : null;
 
 /** Another combination instead of the one just picked, as long as nothing is written. */
-export function another(id: string, view: View): boolean {
-  const draft = read(view).draft;
+export function another(id: string, { draft }: MoonView): boolean {
   return id.startsWith('pile-') && draft?.moves.length === 1 && (draft.combination ?? null) !== null && id !== pile(draft.combination ?? -1);
 }
 

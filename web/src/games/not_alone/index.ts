@@ -10,7 +10,8 @@ import Seat from './Seat.svelte';
 import Sheet from './Sheet.svelte';
 import Side from './Side.svelte';
 import './tokens.css';
+import type { NotAloneOption, NotAloneView } from './types';
 
 addPieces(import.meta.glob<string>('./art/*.svg', { query: '?raw', import: 'default', eager: true }));
 
-export default { Board, Hand, Side, Seat, Note, Notice, Sheet, Course, linger, scored: false } satisfies GameFace;
+export default { Board, Hand, Side, Seat, Note, Notice, Sheet, Course, linger, scored: false } satisfies GameFace<NotAloneView, NotAloneOption>;

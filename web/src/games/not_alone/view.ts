@@ -1,6 +1,7 @@
-/** The view of Not Alone, the previews of its options, and where things lie on the planet. */
+/** What the board reads from views and options, and where things lie on the planet. */
 
-import type { Option, View } from '../../wire/types';
+import type { Option } from '../../wire/types';
+import type { ExplorePreview, HuntedView, HuntPreview, NotAloneOption, NotAloneView, PowerPreview, ResistPreview, TokenPreview } from './types';
 
 export const GAME = 'not_alone';
 
@@ -10,99 +11,39 @@ export const BEACH = 4;
 export const COLUMNS = 5;
 export const TOKENS = ['creature', 'target', 'artemia'] as const;
 export type Token = (typeof TOKENS)[number];
-export type Phase = 'setup' | 'exploration' | 'hunting' | 'reckoning' | 'end' | 'over';
 
-export type Hunted = {
-  seat: number;
-  will: number;
-  hand: number;
-  /** The open discard; null behind the Smokescreen. */
-  discard: number[] | null;
-  discards: number;
-  places: number[];
-  survival: number;
-  spent: string | null;
-  /** How many place cards lie before them. */
-  down: number;
-  cards: number[] | null;
-  known: number[];
-  spots: number[];
-  /** Where they can still be, by what the viewer knows. */
-  may: number[];
-  needs: number;
-  armed: string | null;
-  arming: string | null;
-  acted: boolean;
-  anticipated: number;
-  dodging: boolean;
-  detecting: boolean;
-  shown: number[];
-};
+/** What options would bring; each kind fills its own part. */
+export type Outcome = Partial<PowerPreview & ExplorePreview & TokenPreview & HuntPreview & ResistPreview>;
 
-export type Own = {
-  places?: number[];
-  down?: number[];
-  survival?: string[];
-  drawn?: string[];
-  hunt?: string[];
-  aim: number;
-};
+/** What an option would bring, whatever its kind. */
+export function outcome(option: NotAloneOption | null): Outcome {
+  switch (option?.kind) {
+    case 'explore':
+    case 'use':
+    case 'copy':
+    case 'creature':
+    case 'target':
+    case 'artemia':
+    case 'hunt':
+    case 'give-up':
+    case 'resist-1':
+    case 'resist-2':
+    case 'lose':
+    case 'heal':
+    case 'all':
+      return option.preview;
+    default:
+      return {};
+  }
+}
 
-export type CardFace = { phase: number | null; symbol?: 'artemia' | 'target' | null };
-
-export type PlanetView = {
-  phase: Phase;
-  step: string;
-  turn: number;
-  creature: number;
-  order: number[];
-  side: number | null;
-  artemiaSpaces: number[];
-  rescue: number;
-  assimilation: number;
-  start: { rescue: number; assimilation: number };
-  marker: boolean;
-  winner: 'creature' | 'hunted' | null;
-  tokens: Record<Token, number[]>;
-  owedTokens: Token[];
-  effects: string[];
-  blocked: number[];
-  ineffective: number[];
-  usedPowers: number[];
-  reserve: Record<string, number>;
-  hunt: { hand: number; deck: number; discard: string[]; left: number };
-  survival: { deck: number; discard: string[] };
-  hunted: Hunted[];
-  faces: { hunt: Record<string, CardFace>; survival: Record<string, CardFace> };
-  own?: Own;
-};
-
-export type Change = [number, number];
-/** What an option would bring; each kind fills its own part. */
-export type Outcome = {
-  will?: Change | number;
-  cards?: number;
-  assimilation?: Change;
-  rescue?: Change;
-  marker?: boolean;
-  usable?: boolean;
-  free?: Outcome;
-  caught?: { will: number; assimilation: Change };
-  places?: number[];
-  may?: number[];
-  effect?: string;
-  left?: number;
-};
-
-export const read = (view: View): PlanetView => view as unknown as PlanetView;
-export const outcome = (option: Option | null): Outcome => (option?.preview ?? {}) as Outcome;
 export const nameOf = (place: number): string => PLACES[place - 1] ?? 'lair';
 export const artOf = (place: number): string => `art-${String(place).padStart(2, '0')}-${nameOf(place)}`;
 
 /** The colour of a place's number. */
 export const INK: readonly string[] = Array.from({ length: 10 }, (_, i) => `var(--not-alone-place-${i + 1})`);
 
-export const seatOf = (now: PlanetView, seat: number | null): Hunted | undefined => now.hunted.find((each) => each.seat === seat);
+export const seatOf = (now: NotAloneView, seat: number | null): HuntedView | undefined => now.hunted.find((each) => each.seat === seat);
 
 /** Where a place lies, in shares of the planet's width and height. */
 export function centreOf(place: number): { x: number; y: number } {
@@ -142,7 +83,7 @@ export function cardOf(option: Option): { deck: 'hunt' | 'survival'; id: string 
 export const buttonOf = (option: Option): string | null => (option.targets[0]?.startsWith('button-') ? option.targets[0] : null);
 
 /** How a place looks to a Hunted who is about to play a card: why it cannot be played, or nothing. */
-export function shutFor(now: PlanetView, me: number | null, place: number): 'discard' | 'none' | 'blocked' | null {
+export function shutFor(now: NotAloneView, me: number | null, place: number): 'discard' | 'none' | 'blocked' | null {
   const own = now.own;
   if (!own?.places) return null;
   if (now.blocked.includes(place)) return 'blocked';
@@ -156,7 +97,7 @@ export const stepsTo = (count: number): number[] => Array.from({ length: count }
 /** Who stands where: the open places of everybody, and one's own hidden ones. */
 export type Pawn = { seat: number; slot: number; place: number; hidden: boolean };
 
-export function pawns(now: PlanetView, me: number | null): Pawn[] {
+export function pawns(now: NotAloneView, me: number | null): Pawn[] {
   return now.hunted.flatMap((each): Pawn[] => {
     if (each.spots.length > 0) return each.spots.map((place, slot) => ({ seat: each.seat, slot, place, hidden: false }));
     if (each.cards) return [];
@@ -166,7 +107,7 @@ export function pawns(now: PlanetView, me: number | null): Pawn[] {
 }
 
 /** Whether the Creature's tokens lie on a pawn's place and the places are open. */
-export function caught(now: PlanetView, pawn: Pawn): boolean {
+export function caught(now: NotAloneView, pawn: Pawn): boolean {
   if (pawn.hidden || seatOf(now, pawn.seat)?.dodging) return false;
   return now.tokens.creature.includes(pawn.place) || (now.effects.includes('clone') && now.tokens.target.includes(pawn.place));
 }

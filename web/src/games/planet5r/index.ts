@@ -10,7 +10,7 @@ import type { Planet5ROption, Planet5RRecall, Planet5RView } from './types';
 import './tokens.css';
 
 addPieces(
-  import.meta.glob<string>(['../../art/pieces/crystal-*.svg', '../../art/pieces/water.svg', '../../art/pieces/wreath-half.svg', './art/*.svg'], {
+  import.meta.glob<string>(['../../art/pieces/wreath-half.svg', './art/*.svg'], {
     query: '?raw',
     import: 'default',
     eager: true,

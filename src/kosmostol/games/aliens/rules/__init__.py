@@ -1,1 +1,1 @@
-"""The rules of Aliens: planets that grow tile by tile, and the course of a match."""
+"""The rules of Aliens: planets that grow tile by tile, and what a turn can be."""

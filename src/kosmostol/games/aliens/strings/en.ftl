@@ -1,6 +1,8 @@
 # Aliens
-name = Space Aliens
-blurb = Build planets out of four pieces, with stations on them. Aliens lend a hand.
+name = Little Aliens
+box-title = Little|Aliens
+blurb = Put planets together and settle them
+credits = By Filip Miłuński, art by Maciej Szymanowicz. First published by Egmont Polska as Kosmiczna Misja.
 setting-die = Die
 setting-die-about = The pictures in the rules show only a two and a three, so the die can be chosen. Plain: 1 to 6. Modest: 1, 2, 2, 3, 3, 4. Generous: 2, 3, 4, 4, 5, 6.
 setting-die-plain = Plain

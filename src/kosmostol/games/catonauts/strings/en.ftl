@@ -1,6 +1,8 @@
 # Catonauts
 name = Catonauts
-blurb = Fly in straight lines, take cats aboard and land them on planets of their colour.
+box-title = Catonauts
+blurb = Bring the cats to their home planets
+credits = Published by Prostye Pravila.
 setting-extra_turn = Extra last turn
 setting-extra_turn-about = Everybody has the same number of turns: with three, the third player gets one more. The box does not have this rule.
 

@@ -11,7 +11,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from kosmostol.games.moon.rules.codes import (
+from kosmostol.games.moon.rules.desk import Desk
+from kosmostol.games.moon.rules.lines import along
+from kosmostol.games.moon.rules.numbers import (
     ASTRONAUT,
     ASTRONAUTS,
     BLANK,
@@ -36,8 +38,8 @@ from kosmostol.games.moon.rules.codes import (
     WRITE_ORDER,
     X,
 )
-from kosmostol.games.moon.rules.lines import along, bits
-from kosmostol.games.moon.rules.table import Rulings, Table
+from kosmostol.games.moon.rules.rulings import Rulings
+from kosmostol.kernel.bits import size
 from kosmostol.kernel.state import BIT, LEGAL, Event
 
 MOST_PARTS: Final[i64] = 16
@@ -92,20 +94,22 @@ class Adventure(ABC):
         self.sheet = sheet
         self.rulings = rulings
 
-    def lay_sheets(self, t: Table, turn: i64) -> None:  # noqa: B027
+    def lay_sheets(self, t: Desk, turn: i64) -> None:  # noqa: B027
         """A turn begins: which sheet each seat uses."""
 
     # ---- writing ----
 
-    def fits(self, t: Table, seat: i64, number: i64, effect: i64) -> i64:
+    # guide: write
+    def fits(self, t: Desk, seat: i64, number: i64, effect: i64) -> i64:
         """Mask of the cells where the number may be written."""
         return along(t.sheets, t.page[seat] + CELLS, self.sheet.lines, number)
 
-    def fits_as_is(self, t: Table, seat: i64, number: i64, effect: i64) -> bool:
+    def fits_as_is(self, t: Desk, seat: i64, number: i64, effect: i64) -> bool:
         """Whether the number fits somewhere without being changed."""
         return self.fits(t, seat, number, effect) != 0
 
-    def shifts(self, t: Table, seat: i64, effect: i64) -> bool:
+    # guide: astronaut
+    def shifts(self, t: Desk, seat: i64, effect: i64) -> bool:
         """Whether the number may be changed by up to two."""
         if effect != ASTRONAUT:
             return False
@@ -114,7 +118,8 @@ class Adventure(ABC):
         used: i64 = t.sheets[t.page[seat] + ASTRONAUTS]
         return used < self.sheet.astronauts
 
-    def write_fault(self, t: Table, seat: i64, cell: i64, number: i64, effect: i64) -> i64:
+    # guide: write
+    def write_fault(self, t: Desk, seat: i64, cell: i64, number: i64, effect: i64) -> i64:
         """Why the number may not go there."""
         if not t.empty(seat, cell):
             return WRITE_FILLED
@@ -122,21 +127,23 @@ class Adventure(ABC):
             return LEGAL
         return WRITE_ORDER
 
-    def write(self, t: Table, seat: i64, cell: i64, number: i64) -> None:
+    def write(self, t: Desk, seat: i64, cell: i64, number: i64) -> None:
         """Write the number and do what that triggers by itself."""
         t.fill(seat, cell, number)
 
-    def cross(self, t: Table, seat: i64, cell: i64) -> None:
+    def cross(self, t: Desk, seat: i64, cell: i64) -> None:
         """Write an X and do what that triggers by itself."""
         t.fill(seat, cell, X)
 
-    def x_fault(self, t: Table, seat: i64, cell: i64) -> i64:
+    # guide: write
+    def x_fault(self, t: Desk, seat: i64, cell: i64) -> i64:
         """Why an X may not go there."""
         return LEGAL if t.empty(seat, cell) else WRITE_FILLED
 
     # ---- effects ----
 
-    def effect(self, t: Table, seat: i64, effect: i64, cell: i64) -> None:
+    # guide: effects, astronaut, planning
+    def effect(self, t: Desk, seat: i64, effect: i64, cell: i64) -> None:
         """Do an effect after its number was written, or ask what it does."""
         at: i64 = t.page[seat]
         if effect == ASTRONAUT:
@@ -149,13 +156,15 @@ class Adventure(ABC):
         elif self.reaches(t, seat, effect, cell):
             t.pending.push(seat, TO_MARK, effect, cell)
 
-    def crossed(self, t: Table, seat: i64) -> None:
+    # guide: planning
+    def crossed(self, t: Desk, seat: i64) -> None:
         """An X of the planning effect was written: its track is marked."""
         at: i64 = t.page[seat]
         if t.sheets[at + PLANNINGS] < self.sheet.plannings:
             t.sheets[at + PLANNINGS] += 1
 
-    def reaches(self, t: Table, seat: i64, effect: i64, cell: i64) -> bool:
+    # guide: effects
+    def reaches(self, t: Desk, seat: i64, effect: i64, cell: i64) -> bool:
         """Whether the effect could mark anything after a number in that cell."""
         element: i64 = 0
         while element < self.sheet.elements:
@@ -164,66 +173,68 @@ class Adventure(ABC):
             element += 1
         return False
 
-    def mark_fault(self, t: Table, seat: i64, kind: i64, a: i64, b: i64, element: i64) -> i64:
+    def mark_fault(self, t: Desk, seat: i64, kind: i64, a: i64, b: i64, element: i64) -> i64:
         """Why a decision cannot be answered with this element."""
         return MARK_OTHER
 
-    def mark(self, t: Table, seat: i64, kind: i64, a: i64, b: i64, element: i64) -> None:  # noqa: B027
+    def mark(self, t: Desk, seat: i64, kind: i64, a: i64, b: i64, element: i64) -> None:  # noqa: B027
         """Answer a decision with an element. The decision has been taken off the stack."""
 
-    def cross_fault(self, t: Table, seat: i64, kind: i64, a: i64, b: i64) -> i64:
+    def cross_fault(self, t: Desk, seat: i64, kind: i64, a: i64, b: i64) -> i64:
         """Whether a decision of the adventure's own can be answered with an X."""
         return MARK_OTHER
 
-    def cross_bonus(self, t: Table, seat: i64, kind: i64, a: i64, b: i64, cell: i64) -> None:  # noqa: B027
+    def cross_bonus(self, t: Desk, seat: i64, kind: i64, a: i64, b: i64, cell: i64) -> None:  # noqa: B027
         """Answer such a decision with an X."""
 
-    def skip_fault(self, t: Table, seat: i64, kind: i64, a: i64, b: i64) -> i64:
+    # guide: effects
+    def skip_fault(self, t: Desk, seat: i64, kind: i64, a: i64, b: i64) -> i64:
         """Whether a decision may be declined; effects always may."""
         return LEGAL if kind in (TO_MARK, TO_CROSS) else SKIP_NOT
 
-    def skip(self, t: Table, seat: i64, kind: i64, a: i64, b: i64) -> None:  # noqa: B027
+    def skip(self, t: Desk, seat: i64, kind: i64, a: i64, b: i64) -> None:  # noqa: B027
         """Decline a decision. It has been taken off the stack."""
 
-    def wilds(self, t: Table, seat: i64) -> i64:
+    def wilds(self, t: Desk, seat: i64) -> i64:
         """How many wild marks the seat could spend."""
         return 0
 
-    def spend_wild(self, t: Table, seat: i64) -> None:  # noqa: B027
+    def spend_wild(self, t: Desk, seat: i64) -> None:  # noqa: B027
         """A wild mark replaces the effect of the combination."""
 
     # ---- the end of a turn ----
 
-    def error(self, t: Table, seat: i64) -> None:
+    # guide: error
+    def error(self, t: Desk, seat: i64) -> None:
         """No combination can be written: a system error."""
         at: i64 = t.page[seat]
         if t.sheets[at + ERRORS] < self.sheet.errors:
             t.sheets[at + ERRORS] += 1
 
-    def finish(self, t: Table, seat: i64) -> None:  # noqa: B027
+    def finish(self, t: Desk, seat: i64) -> None:  # noqa: B027
         """All is decided, only the confirmation is left."""
 
-    def incidents(self, t: Table, log: list[Event] | None) -> i64:
+    def incidents(self, t: Desk, log: list[Event] | None) -> i64:
         """All have confirmed: what touches others.
 
         Returns the seats that have to deal with it on their own sheets; they are asked next.
         """
         return 0
 
-    def ask(self, t: Table, seat: i64) -> None:  # noqa: B027
+    def ask(self, t: Desk, seat: i64) -> None:  # noqa: B027
         """Do what the seat must do outside its turns, up to the first real decision; push that.
 
         Called before the first turn, after incidents, and when answers are taken back.
         """
 
-    def dealt_with(self, t: Table, log: list[Event]) -> None:  # noqa: B027
+    def dealt_with(self, t: Desk, log: list[Event]) -> None:  # noqa: B027
         """All have dealt with the incidents: tell what came of it, compared with `committed`."""
 
     def claims_stir(self) -> bool:
         """Whether claimed missions may cause incidents in this adventure."""
         return False
 
-    def stirred(self, t: Table) -> bool:
+    def stirred(self, t: Desk) -> bool:
         """Whether missions just claimed cause incidents."""
         return False
 
@@ -233,11 +244,12 @@ class Adventure(ABC):
         """Mask of the things only the first player gets, as the shared slot GONE notes them."""
         return 0
 
-    def strike_choices(self, t: Table, seat: i64, letter: i64, second: bool) -> i64:
+    # guide: astra-cards
+    def strike_choices(self, t: Desk, seat: i64, letter: i64, second: bool) -> i64:
         """Mask of what an effect card of ASTRA may cross: first-come things still to be had."""
         return self.first_come() & ~t.shared[GONE]
 
-    def strike(self, t: Table, seat: i64, letter: i64, second: bool, target: i64) -> None:
+    def strike(self, t: Desk, seat: i64, letter: i64, second: bool, target: i64) -> None:
         """ASTRA crosses the target, NONE if there was nothing to choose from."""
         if target != NONE:
             t.shared[GONE] |= BIT[target]
@@ -254,22 +266,24 @@ class Adventure(ABC):
         """Whether ASTRA plays the first card of each turn itself."""
         return False
 
-    def rival_choices(self, t: Table, seat: i64, number: i64) -> i64:
+    def rival_choices(self, t: Desk, seat: i64, number: i64) -> i64:
         """Mask of the places where ASTRA may write the number; the player chooses."""
         return 0
 
-    def rival_move(self, t: Table, seat: i64, effect: i64, target: i64) -> None:  # noqa: B027
+    def rival_move(self, t: Desk, seat: i64, effect: i64, target: i64) -> None:  # noqa: B027
         """ASTRA plays a card at a place."""
 
-    def solo_bonuses(self, t: Table, seat: i64, before: list[int], circled: i64) -> i64:
+    # guide: solo-bonus
+    def solo_bonuses(self, t: Desk, seat: i64, before: list[int], circled: i64) -> i64:
         """How often incidents gave the player a solo bonus; `before` is what was shared then."""
-        return bits(t.shared[GONE] & ~before[GONE])
+        return size(t.shared[GONE] & ~before[GONE])
 
     # ---- missions ----
 
-    def reward(self, t: Table, seat: i64, points: i64) -> None:  # noqa: B027
+    def reward(self, t: Desk, seat: i64, points: i64) -> None:  # noqa: B027
         """What a claimed mission brings besides points."""
 
+    # guide: missions
     def mission_value(self, page: list[int], at: i64, mission: i64, how: i64) -> i64:
         """What a mission card is worth on the sheet at `at`, claimed first or later."""
         if how == UNCLAIMED:
@@ -277,7 +291,7 @@ class Adventure(ABC):
         card: i64 = mission - self.sheet.first_mission
         return self.sheet.mission_first[card] if how == FIRST else self.sheet.mission_later[card]
 
-    def mission_points(self, t: Table, page: list[int], at: i64) -> i64:
+    def mission_points(self, t: Desk, page: list[int], at: i64) -> i64:
         """Points of the missions claimed on a sheet."""
         points: i64 = 0
         k: i64 = 0
@@ -288,7 +302,8 @@ class Adventure(ABC):
 
     # ---- end and score ----
 
-    def ended(self, t: Table, seat: i64) -> i64:
+    # guide: end
+    def ended(self, t: Desk, seat: i64) -> i64:
         """How this seat ends the match, or 0."""
         at: i64 = t.page[seat]
         k: i64 = 0
@@ -303,34 +318,35 @@ class Adventure(ABC):
         return 0
 
     @abstractmethod
-    def score(self, t: Table, page: list[int], seat: i64, parts: list[int]) -> i64:
+    def score(self, t: Desk, page: list[int], seat: i64, parts: list[int]) -> i64:
         """Points of a sheet in `page` (drafts or committed); its parts are written to `parts`."""
 
-    def tie_break(self, t: Table, seat: i64) -> i64:
+    # guide: tie
+    def tie_break(self, t: Desk, seat: i64) -> i64:
         """What decides between equal scores: more is better."""
         errors: i64 = t.committed[t.page[seat] + ERRORS]
         return -errors
 
     # ---- quick judgement for bots ----
 
-    def cell_worth(self, t: Table, seat: i64, cell: i64, number: i64, effect: i64) -> i64:
+    def cell_worth(self, t: Desk, seat: i64, cell: i64, number: i64, effect: i64) -> i64:
         """Hundredths of points gained by writing there, for rollout hints."""
         return 0
 
-    def mark_worth(self, t: Table, seat: i64, kind: i64, a: i64, b: i64, element: i64) -> i64:
+    def mark_worth(self, t: Desk, seat: i64, kind: i64, a: i64, b: i64, element: i64) -> i64:
         """Hundredths of points gained by a mark."""
         return 0
 
-    def cross_worth(self, t: Table, seat: i64, kind: i64, cell: i64) -> i64:
+    def cross_worth(self, t: Desk, seat: i64, kind: i64, cell: i64) -> i64:
         """Hundredths of points gained by an X."""
         return self.cell_worth(t, seat, cell, X, PLANNING)
 
     @abstractmethod
-    def strain(self, t: Table, seat: i64, cell: i64, number: i64) -> i64:
+    def strain(self, t: Desk, seat: i64, cell: i64, number: i64) -> i64:
         """How badly the number sits in that cell, in hundredths of points."""
 
     @abstractmethod
-    def worth(self, t: Table, seat: i64) -> float:
+    def worth(self, t: Desk, seat: i64) -> float:
         """Points the seat can hope for: those it has and what its sheet promises."""
 
     def horizon(self) -> i64:
@@ -345,7 +361,7 @@ class Adventure(ABC):
         """How far the outlooks of good and bad moves usually lie apart."""
         return 0.04
 
-    def time_left(self, t: Table, seat: i64) -> float:
+    def time_left(self, t: Desk, seat: i64) -> float:
         """How much of what a sheet promises can still come true, 1 at the start, 0 at the end."""
         blank: float = float(t.sheets[t.page[seat] + BLANK]) / float(self.sheet.cells)
         return blank * (2.0 - blank)

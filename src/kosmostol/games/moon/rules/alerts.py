@@ -19,14 +19,18 @@ from kosmostol.games.moon.rules.astra import (
     Rival,
 )
 from kosmostol.games.moon.rules.box import Box
-from kosmostol.games.moon.rules.codes import (
+from kosmostol.games.moon.rules.deck import Deck
+from kosmostol.games.moon.rules.desk import Desk, Offer
+from kosmostol.games.moon.rules.numbers import (
     AFTERMATH,
     ALERT,
     ASTRA_DREW,
     ASTRA_FLIPPED,
     ASTRA_PLAYED,
     ASTRA_STRUCK,
+    BY_DECK,
     DRAFT,
+    ENDED,
     FINISHED,
     GIVE,
     NONE,
@@ -37,10 +41,8 @@ from kosmostol.games.moon.rules.codes import (
     TO_STRIKE,
     TURN_BEGAN,
 )
-from kosmostol.games.moon.rules.deck import Deck
-from kosmostol.games.moon.rules.lines import bits, lowest
-from kosmostol.games.moon.rules.moon import Moon
-from kosmostol.games.moon.rules.table import Table
+from kosmostol.games.moon.rules.state import Moon
+from kosmostol.kernel.bits import lowest, size
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.state import BIT, EVERYONE, Event
 
@@ -51,27 +53,16 @@ class Alerts(Moon):
     def __init__(
         self,
         chance: Chance,
-        revealed: i64,
         box: Box,
-        phase: i64,
-        turn: i64,
-        waiting: i64,
-        reason: i64,
         deck: Deck,
-        table: Table,
-        journal: list[int],
-        hopes: list[float],
-        since: i64,
+        desk: Desk,
         rival: Rival,
         astra: Astra,
     ) -> None:
-        super().__init__(
-            1, chance, revealed, box, phase, turn, waiting, reason,
-            deck, table, journal, hopes, since,
-        )  # fmt: skip
+        super().__init__(1, chance, box, deck, desk)
         self.rival = rival
         self.astra = astra
-        self.before: list[int] = table.shared  # what was shared before the current move
+        self.before: list[int] = desk.shared  # what was shared before the current move
 
     # ---- questions ----
 
@@ -80,16 +71,17 @@ class Alerts(Moon):
         astra = self.astra
         adventure = self.box.adventure
         if astra.letter == NO_LETTER:
-            return adventure.rival_choices(self.table, PLAYER, self.box.number[astra.hand[0]])
-        return adventure.strike_choices(self.table, PLAYER, astra.letter, astra.second)
+            return adventure.rival_choices(self.desk, PLAYER, self.box.number[astra.hand[0]])
+        return adventure.strike_choices(self.desk, PLAYER, astra.letter, astra.pack.second)
 
     def ask_player(self) -> None:
         """Push what ASTRA waits for."""
-        self.table.pending.push(PLAYER, TO_GIVE if self.phase == GIVE else TO_STRIKE, 0, 0)
+        self.desk.pending.push(PLAYER, TO_GIVE if self.phase == GIVE else TO_STRIKE, 0, 0)
         self.waiting = BIT[PLAYER]
 
     # ---- drawing and striking ----
 
+    # guide: astra
     def next_turn(self, log: list[Event] | None) -> None:
         if self.phase == FINISHED:
             return
@@ -97,17 +89,21 @@ class Alerts(Moon):
         self.revealed = EVERYONE
         if log is not None:
             log.append(Event(TURN_BEGAN, EVERYONE, self.turn))
-        self.box.adventure.lay_sheets(self.table, self.turn)
+        self.box.adventure.lay_sheets(self.desk, self.turn)
         self._go_on_drawing(log)
 
+    # guide: astra, astra-cards
     def _go_on_drawing(self, log: list[Event] | None) -> None:
         """Draw up to three starship cards; effect cards are resolved as they come."""
         astra = self.astra
         self.revealed = EVERYONE
         while astra.drawn < PILES:
-            card: i64 = astra.draw(self.chance)
+            card: i64 = astra.pack.draw(self.chance)
+            if card == EMPTY_DECK and astra.pack.second:
+                self._run_out(log)
+                return
             if card == EMPTY_DECK:
-                astra.shuffle()
+                astra.pack.shuffle()
                 if log is not None:
                     log.append(Event(RESHUFFLED, EVERYONE))
             elif card < LETTER_CARD:
@@ -125,10 +121,22 @@ class Alerts(Moon):
         self.offer()
         self.open_drafts()
 
+    # guide: astra-cards
+    def _run_out(self, log: list[Event] | None) -> None:
+        """The deck is empty once more, and not between turns: only a study can begin so."""
+        astra = self.astra
+        astra.pack.discard.extend(astra.hand[: astra.drawn])
+        astra.drawn = 0
+        self.phase = FINISHED
+        self.reason = BY_DECK
+        if log is not None:
+            log.append(Event(ENDED, EVERYONE, self.reason))
+
+    # guide: astra-battle
     def _rival(self, log: list[Event] | None) -> bool:
         """ASTRA plays the first card; True if the player must say where."""
         targets: i64 = self.targets()
-        if bits(targets) > 1:
+        if size(targets) > 1:
             self.phase = ALERT
             self.ask_player()
             return True
@@ -138,12 +146,13 @@ class Alerts(Moon):
 
     def _rival_move(self, target: i64, log: list[Event] | None) -> None:
         effect: i64 = self.box.effect[self.astra.hand[0]]
-        self.box.adventure.rival_move(self.table, PLAYER, effect, target)
+        self.box.adventure.rival_move(self.desk, PLAYER, effect, target)
         if log is not None:
             log.append(Event(ASTRA_PLAYED, EVERYONE, target, effect))
-            self.box.adventure.dealt_with(self.table, log)
-        self.table.commit()
+            self.box.adventure.dealt_with(self.desk, log)
+        self.desk.commit()
 
+    # guide: astra-cards
     def _alert(self, log: list[Event] | None) -> bool:
         """Resolve the effect card; True if the player must decide something first."""
         if self.rival.triggers & BIT[self.astra.letter]:
@@ -154,7 +163,7 @@ class Alerts(Moon):
         """Strike as often as the card does; True if the player must decide something first."""
         while self.astra.strikes > 0:
             targets: i64 = self.targets()
-            if bits(targets) > 1:
+            if size(targets) > 1:
                 self.phase = ALERT
                 self.ask_player()
                 return True
@@ -167,31 +176,32 @@ class Alerts(Moon):
         """ASTRA's effect on a target; True if it makes the player decide more."""
         astra = self.astra
         astra.strikes -= 1
-        self.box.adventure.strike(self.table, PLAYER, astra.letter, astra.second, target)
-        self.table.commit()
+        self.box.adventure.strike(self.desk, PLAYER, astra.letter, astra.pack.second, target)
+        self.desk.commit()
         if log is not None:
             log.append(Event(ASTRA_STRUCK, EVERYONE, PLAYER, target))
         self.ask(BIT[PLAYER])
         self.phase = AFTERMATH
         return self.waiting != 0
 
+    # guide: astra-cards
     def _struck(self, log: list[Event] | None) -> None:
         """An effect card is resolved; in the second pass it turns a mission over."""
         astra = self.astra
-        t = self.table
+        t = self.desk
         letter: i64 = astra.letter
         if log is not None and self.phase == AFTERMATH:
             self.box.adventure.dealt_with(t, log)
         t.commit()
-        if astra.second and not t.shared[TAKEN] & BIT[letter]:
+        if astra.pack.second and not t.shared[TAKEN] & BIT[letter]:
             t.shared[TAKEN] |= BIT[letter]
             if log is not None:
                 log.append(Event(ASTRA_FLIPPED, EVERYONE, letter))
         astra.letter = NO_LETTER
 
+    # guide: astra
     def offer(self) -> None:
         """Any card for the number, any other for the effect."""
-        t = self.table
         numbers = [0] * PAIRS
         effects = [0] * PAIRS
         tolls = [0] * PAIRS
@@ -202,6 +212,4 @@ class Alerts(Moon):
             effects[pair] = self.box.effect[hand[PAIR_EFFECT[pair]]]
             tolls[pair] = self.rival.toll(self.box.effect[hand[PAIR_LEFT[pair]]])
             pair += 1
-        t.numbers = numbers
-        t.effects = effects
-        t.tolls = tolls
+        self.desk.offer = Offer(numbers, effects, tolls)

@@ -9,8 +9,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from kosmostol.games.moon.rules.codes import EFFECTS, PILES
-from kosmostol.games.moon.rules.lines import bits
+from kosmostol.games.moon.rules.numbers import EFFECTS, PILES
+from kosmostol.kernel.bits import size
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.state import BIT
 
@@ -65,6 +65,7 @@ class Rival:
             effect += 1
         return total
 
+    # guide: astra
     def boxes(self, held: list[int]) -> i64:
         """Boxes crossed on the rocket track."""
         crossed: i64 = self.start + self.on_cards(held)
@@ -75,6 +76,7 @@ class Rival:
         """Whether the rocket track is full."""
         return len(self.track) > 0 and self.boxes(held) == len(self.track) - 1
 
+    # guide: astra
     def score(self, held: list[int]) -> i64:
         """ASTRA's score with these cards."""
         if len(self.track) > 0:
@@ -86,63 +88,26 @@ class Rival:
         return self.points[effect] * (200 if len(self.track) > 0 else 100)
 
 
-class Astra:
-    """The cards of a match against ASTRA, and the solo bonuses."""
+class Pack:
+    """The deck of a match against ASTRA and its discards."""
 
-    def __init__(
-        self,
-        deck: list[int],
-        left: i64,
-        letters: i64,
-        second: bool,
-        hand: list[int],
-        drawn: i64,
-        discard: list[int],
-        held: list[int],
-        removed: list[int],
-        circled: i64,
-        spent: i64,
-        letter: i64,
-        strikes: i64,
-        givable: i64,
-    ) -> None:
+    def __init__(self, deck: list[int], letters: i64, second: bool, discard: list[int]) -> None:
         self.deck = deck  # the first `left` starship cards are still to come
-        self.left: i64 = left
+        self.left: i64 = len(deck)
         self.letters: i64 = letters  # mask of the effect cards still to come
         self.second = second  # whether the discards have been shuffled
-        self.hand = hand  # the first `drawn` cards lie open
-        self.drawn: i64 = drawn
         self.discard = discard
-        self.held = held  # ASTRA's cards in the order it got them
-        self.removed = removed  # denied to ASTRA by solo bonuses
-        self.circled: i64 = circled
-        self.spent: i64 = spent
-        self.letter: i64 = letter  # the effect card being resolved
-        self.strikes: i64 = strikes  # how often it will still strike
-        self.givable: i64 = givable  # mask of the open cards ASTRA may be given now
 
-    def clone(self) -> "Astra":
+    def clone(self) -> "Pack":
         """An independent copy."""
-        return Astra(
-            self.deck.copy(),
-            self.left,
-            self.letters,
-            self.second,
-            self.hand.copy(),
-            self.drawn,
-            self.discard.copy(),
-            self.held.copy(),
-            self.removed.copy(),
-            self.circled,
-            self.spent,
-            self.letter,
-            self.strikes,
-            self.givable,
-        )
+        copy = Pack(self.deck.copy(), self.letters, self.second, self.discard.copy())
+        copy.left = self.left
+        return copy
 
+    # guide: astra-cards
     def draw(self, chance: Chance) -> i64:
         """The next card of the deck."""
-        effects: i64 = bits(self.letters)
+        effects: i64 = size(self.letters)
         if not self.second and self.left > LATE:
             effects = 0
         if self.left + effects == 0:
@@ -162,6 +127,7 @@ class Astra:
         self.letters &= ~BIT[letter]
         return LETTER_CARD + letter
 
+    # guide: astra-cards
     def shuffle(self) -> None:
         """The second pass: the discards with all effect cards."""
         self.deck = self.discard
@@ -169,10 +135,6 @@ class Astra:
         self.discard = []
         self.letters = ALL_LETTERS
         self.second = True
-
-    def spare(self) -> i64:
-        """Solo bonuses that can be spent."""
-        return self.circled - self.spent
 
     def turns_left(self) -> i64:
         """Turns still to come after this one, in this pass."""
@@ -185,11 +147,47 @@ class Astra:
         self.deck = hidden
 
 
+class Astra:
+    """What ASTRA holds and does, the open cards, and the solo bonuses."""
+
+    def __init__(
+        self, pack: Pack, hand: list[int], drawn: i64, held: list[int], removed: list[int]
+    ) -> None:
+        self.pack = pack
+        self.hand = hand  # the first `drawn` cards lie open
+        self.drawn: i64 = drawn
+        self.held = held  # ASTRA's cards in the order it got them
+        self.removed = removed  # denied to ASTRA by solo bonuses
+        self.circled: i64 = 0  # solo bonuses
+        self.spent: i64 = 0
+        self.letter: i64 = NO_LETTER  # the effect card being resolved
+        self.strikes: i64 = 0  # how often it will still strike
+        self.givable: i64 = 0  # mask of the open cards ASTRA may be given now
+
+    def clone(self) -> "Astra":
+        """An independent copy."""
+        copy = Astra(
+            self.pack.clone(),
+            self.hand.copy(),
+            self.drawn,
+            self.held.copy(),
+            self.removed.copy(),
+        )
+        copy.circled = self.circled
+        copy.spent = self.spent
+        copy.letter = self.letter
+        copy.strikes = self.strikes
+        copy.givable = self.givable
+        return copy
+
+    # guide: solo-bonus
+    def spare(self) -> i64:
+        """Solo bonuses that can be spent."""
+        return self.circled - self.spent
+
+
 def new_astra() -> Astra:
     """All cards still to come."""
-    cards: list[int] = list(range(63))
     none: list[int] = []
-    return Astra(
-        cards, STARSHIPS, ALL_LETTERS, False, [0, 0, 0], 0,
-        none, none.copy(), none.copy(), 0, 0, NO_LETTER, 0, 0,
-    )  # fmt: skip
+    pack = Pack(list(range(STARSHIPS)), ALL_LETTERS, False, none)
+    return Astra(pack, [0] * PILES, 0, none.copy(), none.copy())

@@ -3,8 +3,8 @@
 from mypy_extensions import i64
 
 from kosmostol.games.moon.rules.adventure import Adventure
+from kosmostol.games.moon.rules.desk import Desk
 from kosmostol.games.moon.rules.missions import Mission
-from kosmostol.games.moon.rules.table import Table
 
 
 class Box:
@@ -24,6 +24,6 @@ class Box:
         self.missions = missions  # the adventure's six, in the order of their card ids
         self.chosen = chosen  # whether the table named the missions instead of drawing them
 
-    def mission(self, t: Table, k: i64) -> Mission:
+    def mission(self, t: Desk, k: i64) -> Mission:
         """Mission A, B or C of a match."""
         return self.missions[t.missions[k] - self.adventure.sheet.first_mission]

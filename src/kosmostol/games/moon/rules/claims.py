@@ -3,7 +3,8 @@
 from mypy_extensions import i64
 
 from kosmostol.games.moon.rules.box import Box
-from kosmostol.games.moon.rules.codes import (
+from kosmostol.games.moon.rules.desk import Desk
+from kosmostol.games.moon.rules.numbers import (
     CLAIM_MOVE,
     CLAIM_TWICE,
     CLAIM_UNMET,
@@ -15,18 +16,19 @@ from kosmostol.games.moon.rules.codes import (
     TAKEN,
     UNCLAIMED,
 )
-from kosmostol.games.moon.rules.table import Table
 from kosmostol.kernel.state import BIT, LEGAL
 
 
-def fault(box: Box, t: Table, seat: i64, k: i64) -> i64:
+# guide: claim-twice, claim-unmet
+def fault(box: Box, t: Desk, seat: i64, k: i64) -> i64:
     """Why the seat may not claim a mission."""
     if t.sheets[t.page[seat] + CLAIMS + k] != UNCLAIMED:
         return CLAIM_TWICE
     return LEGAL if box.mission(t, k).met(t, seat) else CLAIM_UNMET
 
 
-def legal(box: Box, t: Table, seat: i64) -> list[int]:
+# guide: missions
+def legal(box: Box, t: Desk, seat: i64) -> list[int]:
     """What a seat that was asked may answer: nothing more, or a mission."""
     moves: list[int] = [SKIP_MOVE]
     k: i64 = 0
@@ -37,7 +39,7 @@ def legal(box: Box, t: Table, seat: i64) -> list[int]:
     return moves
 
 
-def first_open(box: Box, t: Table, seat: i64) -> i64:
+def first_open(box: Box, t: Desk, seat: i64) -> i64:
     """The move that claims the first mission the seat can claim, SKIP_MOVE if there is none."""
     k: i64 = 0
     while k < MISSIONS:
@@ -47,7 +49,8 @@ def first_open(box: Box, t: Table, seat: i64) -> i64:
     return SKIP_MOVE
 
 
-def claim(box: Box, t: Table, seat: i64, k: i64) -> None:
+# guide: missions
+def claim(box: Box, t: Desk, seat: i64, k: i64) -> None:
     """Note the mission on the seat's sheet; first is who claims it while it is not taken."""
     how: i64 = LATER if t.shared[TAKEN] & BIT[k] else FIRST
     at: i64 = t.page[seat]
@@ -55,7 +58,7 @@ def claim(box: Box, t: Table, seat: i64, k: i64) -> None:
     box.adventure.reward(t, seat, box.adventure.mission_value(t.sheets, at, t.missions[k], how))
 
 
-def fresh(t: Table) -> i64:
+def fresh(t: Desk) -> i64:
     """Mask of the missions claimed since the last turn."""
     mask: i64 = 0
     seat: i64 = 0

@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from kosmostol.games.moon.rules.codes import PILES
+from kosmostol.games.moon.rules.numbers import PILES
 from kosmostol.kernel.chance import Chance
 
 CARDS: Final[i64] = 63
@@ -77,6 +77,7 @@ class Deck:
             self.left -= 1
         return card
 
+    # guide: cards
     def flip(self, chance: Chance, shuffle_all: bool) -> bool:
         """Begin a turn: each top card becomes the effect, a new card shows its number.
 
@@ -110,6 +111,7 @@ class Deck:
             pile += 1
         return shuffled
 
+    # guide: reshuffle
     def _shuffle(self, chance: Chance, shuffle_all: bool) -> None:
         """The last number cards have just been flipped and the draw piles are empty."""
         pile: i64 = 0

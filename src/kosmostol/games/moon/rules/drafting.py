@@ -3,7 +3,8 @@
 from mypy_extensions import i64
 
 from kosmostol.games.moon.rules.adventure import Adventure
-from kosmostol.games.moon.rules.codes import (
+from kosmostol.games.moon.rules.desk import Desk
+from kosmostol.games.moon.rules.numbers import (
     CELL,
     COMBINATION,
     CONFIRM_LATER,
@@ -40,17 +41,18 @@ from kosmostol.games.moon.rules.codes import (
     TO_PICK,
     TO_WRITE,
     WRITE_DONE,
+    WRITE_FILLED,
     WRITE_FIRST,
     WRITE_RANGE,
     WRITE_SHIFT,
     element_move,
 )
 from kosmostol.games.moon.rules.picking import obliged, offered, pick_fault, wild_as
-from kosmostol.games.moon.rules.table import Table
 from kosmostol.kernel.state import BIT, LEGAL, NO_SUCH_MOVE
 
 
-def begin(t: Table, seat: i64) -> None:
+# guide: turn
+def begin(t: Desk, seat: i64) -> None:
     """A seat's turn begins."""
     t.forget_notes(seat)
     t.pending.sizes[seat] = 0
@@ -68,7 +70,8 @@ def answers(move: i64) -> bool:
     return ELEMENT_MOVE <= move < END_MOVE and (move - ELEMENT_MOVE) % SPAN >= CROSS_LOCAL
 
 
-def fault(adventure: Adventure, t: Table, seat: i64, move: i64) -> i64:
+# guide: turn
+def fault(adventure: Adventure, t: Desk, seat: i64, move: i64) -> i64:
     """Why a seat that drafts may not make this move."""
     kind: i64 = t.pending.kind(seat)
     if move < SKIP_MOVE or move >= PAIR_MOVE:
@@ -91,7 +94,8 @@ def fault(adventure: Adventure, t: Table, seat: i64, move: i64) -> i64:
     return _mark_fault(adventure, t, seat, kind, local - MARK_LOCAL)
 
 
-def _write_fault(adventure: Adventure, t: Table, seat: i64, kind: i64, local: i64) -> i64:
+# guide: write, astronaut
+def _write_fault(adventure: Adventure, t: Desk, seat: i64, kind: i64, local: i64) -> i64:
     cell: i64 = local % ROW
     if cell >= adventure.sheet.cells:
         return NO_SUCH_MOVE
@@ -103,13 +107,14 @@ def _write_fault(adventure: Adventure, t: Table, seat: i64, kind: i64, local: i6
     shift: i64 = SHIFT[local // ROW]
     if shift != 0 and not adventure.shifts(t, seat, effect):
         return WRITE_SHIFT
-    number: i64 = t.numbers[t.notes[seat * NOTES + COMBINATION]] + shift
+    number: i64 = t.offer.numbers[t.notes[seat * NOTES + COMBINATION]] + shift
     if number < LOWEST:
         return WRITE_RANGE
     return adventure.write_fault(t, seat, cell, number, effect)
 
 
-def _cross_fault(adventure: Adventure, t: Table, seat: i64, kind: i64, cell: i64) -> i64:
+# guide: planning
+def _cross_fault(adventure: Adventure, t: Desk, seat: i64, kind: i64, cell: i64) -> i64:
     if cell >= adventure.sheet.cells:
         return NO_SUCH_MOVE
     if kind in (TO_PICK, TO_WRITE, TO_CONFIRM):
@@ -121,7 +126,8 @@ def _cross_fault(adventure: Adventure, t: Table, seat: i64, kind: i64, cell: i64
     return adventure.x_fault(t, seat, cell)
 
 
-def _mark_fault(adventure: Adventure, t: Table, seat: i64, kind: i64, element: i64) -> i64:
+# guide: effects
+def _mark_fault(adventure: Adventure, t: Desk, seat: i64, kind: i64, element: i64) -> i64:
     if element >= adventure.sheet.elements:
         return NO_SUCH_MOVE
     if kind == TO_PICK:
@@ -135,7 +141,20 @@ def _mark_fault(adventure: Adventure, t: Table, seat: i64, kind: i64, element: i
     return adventure.mark_fault(t, seat, kind, t.pending.a(seat), t.pending.b(seat), element)
 
 
-def legal(adventure: Adventure, t: Table, seat: i64) -> list[int]:
+def anyway(adventure: Adventure, t: Desk, seat: i64, move: i64) -> i64:
+    """What forbids a move on a sheet whatever is to be decided: another sheet, a filled cell."""
+    local: i64 = move - element_move(adventure.sheet.adventure)
+    if local < 0 or local >= SPAN:
+        return OTHER_SHEET
+    if local >= MARK_LOCAL:
+        return LEGAL if local - MARK_LOCAL < adventure.sheet.elements else NO_SUCH_MOVE
+    cell: i64 = local - CROSS_LOCAL if local >= CROSS_LOCAL else local % ROW
+    if cell >= adventure.sheet.cells:
+        return NO_SUCH_MOVE
+    return LEGAL if t.empty(seat, cell) else WRITE_FILLED
+
+
+def legal(adventure: Adventure, t: Desk, seat: i64) -> list[int]:
     """The moves of a seat that drafts, the same as those without fault but found quicker."""
     moves: list[int] = []
     kind: i64 = t.pending.kind(seat)
@@ -143,7 +162,7 @@ def legal(adventure: Adventure, t: Table, seat: i64) -> list[int]:
     if kind == TO_CONFIRM:
         moves.append(CONFIRM_MOVE)
     elif kind == TO_PICK:
-        count: i64 = len(t.numbers)
+        count: i64 = len(t.offer.numbers)
         first: i64 = PICK_MOVE if count == PILES else PAIR_MOVE
         many: i64 = count * (1 + EFFECTS) if adventure.wilds(t, seat) > 0 else count
         move = first
@@ -162,9 +181,9 @@ def legal(adventure: Adventure, t: Table, seat: i64) -> list[int]:
     return moves
 
 
-def _list_writes(adventure: Adventure, t: Table, seat: i64, moves: list[int]) -> None:
+def _list_writes(adventure: Adventure, t: Desk, seat: i64, moves: list[int]) -> None:
     effect: i64 = t.notes[seat * NOTES + EFFECT]
-    number: i64 = t.numbers[t.notes[seat * NOTES + COMBINATION]]
+    number: i64 = t.offer.numbers[t.notes[seat * NOTES + COMBINATION]]
     base: i64 = element_move(adventure.sheet.adventure)
     stop: i64 = SHIFTS if adventure.shifts(t, seat, effect) else 1
     cells: i64 = adventure.sheet.cells
@@ -181,7 +200,7 @@ def _list_writes(adventure: Adventure, t: Table, seat: i64, moves: list[int]) ->
         k += 1
 
 
-def _list_answers(adventure: Adventure, t: Table, seat: i64, kind: i64, moves: list[int]) -> None:
+def _list_answers(adventure: Adventure, t: Desk, seat: i64, kind: i64, moves: list[int]) -> None:
     base: i64 = element_move(adventure.sheet.adventure)
     a: i64 = t.pending.a(seat)
     b: i64 = t.pending.b(seat)
@@ -205,7 +224,8 @@ def _list_answers(adventure: Adventure, t: Table, seat: i64, kind: i64, moves: l
 # ---- what follows ----
 
 
-def play(adventure: Adventure, t: Table, seat: i64, move: i64) -> None:
+# guide: turn
+def play(adventure: Adventure, t: Desk, seat: i64, move: i64) -> None:
     """Make a legal draft move on the seat's sheet."""
     kind: i64 = t.pending.kind(seat)
     a: i64 = t.pending.a(seat)
@@ -232,7 +252,8 @@ def play(adventure: Adventure, t: Table, seat: i64, move: i64) -> None:
         adventure.finish(t, seat)
 
 
-def _pick(adventure: Adventure, t: Table, seat: i64, move: i64) -> None:
+# guide: turn, error
+def _pick(adventure: Adventure, t: Desk, seat: i64, move: i64) -> None:
     note: i64 = seat * NOTES
     if move == ERROR_MOVE:
         t.notes[note + ERRED] = 1
@@ -244,14 +265,15 @@ def _pick(adventure: Adventure, t: Table, seat: i64, move: i64) -> None:
         t.notes[note + EFFECT] = effect
         adventure.spend_wild(t, seat)
     else:
-        t.notes[note + EFFECT] = t.effects[offered(move)]
+        t.notes[note + EFFECT] = t.offer.effects[offered(move)]
     t.pending.push(seat, TO_WRITE, 0, 0)
 
 
-def _write(adventure: Adventure, t: Table, seat: i64, local: i64) -> None:
+# guide: write, effects
+def _write(adventure: Adventure, t: Desk, seat: i64, local: i64) -> None:
     note: i64 = seat * NOTES
     cell: i64 = local % ROW
     t.notes[note + CELL] = cell
-    number: i64 = t.numbers[t.notes[note + COMBINATION]] + SHIFT[local // ROW]
+    number: i64 = t.offer.numbers[t.notes[note + COMBINATION]] + SHIFT[local // ROW]
     adventure.write(t, seat, cell, number)
     adventure.effect(t, seat, t.notes[note + EFFECT], cell)

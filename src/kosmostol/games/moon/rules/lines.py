@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from kosmostol.games.moon.rules.codes import EMPTY, X
+from kosmostol.games.moon.rules.numbers import EMPTY, X
 from kosmostol.kernel.state import BIT
 
 ENDLINE: Final[i64] = -1  # between two lines of a list of lines
@@ -18,6 +18,7 @@ SHARE: Final[list[int]] = [
 ]  # fmt: skip
 
 
+# guide: write-order
 def along(sheet: list[int], cells: i64, lines: list[int], number: i64) -> i64:
     """Mask of the empty cells where a number keeps its line ascending."""
     mask: i64 = 0
@@ -140,6 +141,7 @@ def gap_room(gaps: i64, low: i64, high: i64) -> float:
     return most * (mass * 12.0) / (mass * 12.0 + cells * 0.6)
 
 
+# guide: journey-score, colony-score
 def dense_rank_points(count: i64, counts: list[int], values: list[int]) -> i64:
     """Ranking awards: equal counts share a rank, the next lower count has the next one."""
     if count == 0:
@@ -190,20 +192,3 @@ def neighbours(lines: list[int], cells: i64, step: i64) -> list[int]:
             found[cell] = lines[j]
         i += 1
     return found
-
-
-def lowest(mask: i64) -> i64:
-    """The number of the lowest bit set."""
-    bit: i64 = 0
-    while not mask & BIT[bit]:
-        bit += 1
-    return bit
-
-
-def bits(mask: i64) -> i64:
-    """How many bits are set."""
-    count: i64 = 0
-    while mask != 0:
-        mask &= mask - 1
-        count += 1
-    return count

@@ -1,16 +1,17 @@
 """The mission cards: each says how far a sheet has come and how far it must come.
 
 Here are the missions that count cells or marks of any sheet; those that know an adventure lie
-in `goals`, a file for each adventure.
+in its folder.
 """
 
 from abc import ABC, abstractmethod
 
 from mypy_extensions import i64
 
-from kosmostol.games.moon.rules.codes import CELLS, EMPTY
-from kosmostol.games.moon.rules.lines import ENDLINE, bits
-from kosmostol.games.moon.rules.table import Table
+from kosmostol.games.moon.rules.desk import Desk
+from kosmostol.games.moon.rules.lines import ENDLINE
+from kosmostol.games.moon.rules.numbers import CELLS, EMPTY
+from kosmostol.kernel.bits import size
 
 
 class Mission(ABC):
@@ -20,10 +21,11 @@ class Mission(ABC):
         self.need: i64 = need
 
     @abstractmethod
-    def have(self, t: Table, page: list[int], at: i64) -> i64:
+    def have(self, t: Desk, page: list[int], at: i64) -> i64:
         """How far the sheet at `at` has come; `need` or more meets the mission."""
 
-    def met(self, t: Table, seat: i64) -> bool:
+    # guide: missions
+    def met(self, t: Desk, seat: i64) -> bool:
         """Whether the seat's sheet meets the mission."""
         return self.have(t, t.sheets, t.home(seat)) >= self.need
 
@@ -35,7 +37,7 @@ class CellsFilled(Mission):
         super().__init__(need)
         self.cells = cells
 
-    def have(self, t: Table, page: list[int], at: i64) -> i64:
+    def have(self, t: Desk, page: list[int], at: i64) -> i64:
         count: i64 = 0
         for cell in self.cells:
             if page[at + CELLS + cell] != EMPTY:
@@ -50,7 +52,7 @@ class LinesFilled(Mission):
         super().__init__(need)
         self.lines = lines
 
-    def have(self, t: Table, page: list[int], at: i64) -> i64:
+    def have(self, t: Desk, page: list[int], at: i64) -> i64:
         count: i64 = 0
         filled = True
         for cell in self.lines:
@@ -71,7 +73,7 @@ class GroupsMarked(Mission):
         self.slot: i64 = slot
         self.masks = masks
 
-    def have(self, t: Table, page: list[int], at: i64) -> i64:
+    def have(self, t: Desk, page: list[int], at: i64) -> i64:
         count: i64 = 0
         for mask in self.masks:
             if page[at + self.slot] & mask == mask:
@@ -87,8 +89,8 @@ class BitsMarked(Mission):
         self.slot: i64 = slot
         self.mask: i64 = mask
 
-    def have(self, t: Table, page: list[int], at: i64) -> i64:
-        return bits(page[at + self.slot] & self.mask)
+    def have(self, t: Desk, page: list[int], at: i64) -> i64:
+        return size(page[at + self.slot] & self.mask)
 
 
 class BitsInARow(Mission):
@@ -98,7 +100,7 @@ class BitsInARow(Mission):
         super().__init__(need)
         self.slot: i64 = slot
 
-    def have(self, t: Table, page: list[int], at: i64) -> i64:
+    def have(self, t: Desk, page: list[int], at: i64) -> i64:
         return longest_run(page[at + self.slot])
 
 

@@ -3,7 +3,8 @@
 from mypy_extensions import i64
 
 from kosmostol.games.moon.rules.adventure import Adventure
-from kosmostol.games.moon.rules.codes import (
+from kosmostol.games.moon.rules.desk import Desk
+from kosmostol.games.moon.rules.numbers import (
     ASTRONAUT,
     EFFECTS,
     ERROR_AVOIDABLE,
@@ -24,7 +25,6 @@ from kosmostol.games.moon.rules.codes import (
     WILD_NONE,
     WILD_SAME,
 )
-from kosmostol.games.moon.rules.table import Table
 from kosmostol.kernel.state import LEGAL
 
 
@@ -46,7 +46,8 @@ def wild_as(move: i64) -> i64:
     return NONE
 
 
-def fits_shifted(adventure: Adventure, t: Table, seat: i64, number: i64, effect: i64) -> bool:
+# guide: astronaut
+def fits_shifted(adventure: Adventure, t: Desk, seat: i64, number: i64, effect: i64) -> bool:
     """Whether the number can be written somewhere once changed."""
     if not adventure.shifts(t, seat, effect):
         return False
@@ -59,19 +60,20 @@ def fits_shifted(adventure: Adventure, t: Table, seat: i64, number: i64, effect:
     return False
 
 
-def writable(adventure: Adventure, t: Table, seat: i64, number: i64, effect: i64) -> bool:
+def writable(adventure: Adventure, t: Desk, seat: i64, number: i64, effect: i64) -> bool:
     """Whether a number with this effect can be written somewhere."""
     if adventure.fits(t, seat, number, effect) != 0:
         return True
     return fits_shifted(adventure, t, seat, number, effect)
 
 
-def obliged(adventure: Adventure, t: Table, seat: i64) -> bool:
+# guide: error-avoidable
+def obliged(adventure: Adventure, t: Desk, seat: i64) -> bool:
     """Whether some combination must be written, so that an error is no choice."""
     pile: i64 = 0
-    while pile < len(t.numbers):
-        number: i64 = t.numbers[pile]
-        effect: i64 = t.effects[pile]
+    while pile < len(t.offer.numbers):
+        number: i64 = t.offer.numbers[pile]
+        effect: i64 = t.offer.effects[pile]
         if adventure.fits_as_is(t, seat, number, effect):
             return True
         if not adventure.rulings.shift_free and writable(adventure, t, seat, number, effect):
@@ -86,7 +88,7 @@ def obliged(adventure: Adventure, t: Table, seat: i64) -> bool:
     return False
 
 
-def _wild_fits(adventure: Adventure, t: Table, seat: i64, pile: i64) -> bool:
+def _wild_fits(adventure: Adventure, t: Desk, seat: i64, pile: i64) -> bool:
     effect: i64 = 0
     while effect < EFFECTS:
         if wild_fault(adventure, t, seat, pile, effect) == LEGAL:
@@ -95,27 +97,29 @@ def _wild_fits(adventure: Adventure, t: Table, seat: i64, pile: i64) -> bool:
     return False
 
 
-def wild_fault(adventure: Adventure, t: Table, seat: i64, pile: i64, effect: i64) -> i64:
+# guide: wild
+def wild_fault(adventure: Adventure, t: Desk, seat: i64, pile: i64, effect: i64) -> i64:
     """Why a combination cannot be taken with a wild mark as that effect."""
     if adventure.wilds(t, seat) == 0:
         return WILD_NONE
-    if t.effects[pile] == effect:
+    if t.offer.effects[pile] == effect:
         return WILD_SAME
     if adventure.rulings.wild_limited and effect in (ASTRONAUT, PLANNING):
         return WILD_LIMITED
-    return LEGAL if writable(adventure, t, seat, t.numbers[pile], effect) else PICK_NOWHERE
+    return LEGAL if writable(adventure, t, seat, t.offer.numbers[pile], effect) else PICK_NOWHERE
 
 
-def pick_fault(adventure: Adventure, t: Table, seat: i64, move: i64) -> i64:
+# guide: turn, error
+def pick_fault(adventure: Adventure, t: Desk, seat: i64, move: i64) -> i64:
     """Why a seat may not pick a combination, or take an error instead."""
     if move == ERROR_MOVE:
         return ERROR_AVOIDABLE if obliged(adventure, t, seat) else LEGAL
-    if (move >= PAIR_MOVE) != (len(t.numbers) > PILES):
+    if (move >= PAIR_MOVE) != (len(t.offer.numbers) > PILES):
         return PICK_PAIR if move < PAIR_MOVE else SOLO_ONLY
     pile: i64 = offered(move)
     effect: i64 = wild_as(move)
     if effect != NONE:
         return wild_fault(adventure, t, seat, pile, effect)
-    if writable(adventure, t, seat, t.numbers[pile], t.effects[pile]):
+    if writable(adventure, t, seat, t.offer.numbers[pile], t.offer.effects[pile]):
         return LEGAL
     return PICK_NOWHERE

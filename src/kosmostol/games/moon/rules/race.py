@@ -5,8 +5,9 @@ from abc import abstractmethod
 from mypy_extensions import i64
 
 from kosmostol.games.moon.rules.adventure import Adventure, Sheet
-from kosmostol.games.moon.rules.codes import FIRST, GONE, LATER, REACHED
-from kosmostol.games.moon.rules.table import Rulings, Table
+from kosmostol.games.moon.rules.desk import Desk
+from kosmostol.games.moon.rules.numbers import FIRST, GONE, LATER, REACHED
+from kosmostol.games.moon.rules.rulings import Rulings
 from kosmostol.kernel.state import BIT, EVERYONE, Event
 
 
@@ -36,7 +37,8 @@ class Race(Adventure):
     def reached(self, page: list[int], at: i64, goal: i64) -> bool:
         """Whether the sheet at `at` has reached a goal."""
 
-    def incidents(self, t: Table, log: list[Event] | None) -> i64:
+    # guide: journey, quarters, dome
+    def incidents(self, t: Desk, log: list[Event] | None) -> i64:
         """Note the goals reached in this turn."""
         goal: i64 = 0
         while goal < len(self.first_prize):
@@ -60,7 +62,7 @@ class Race(Adventure):
     def first_come(self) -> i64:
         return BIT[len(self.first_prize)] - 1
 
-    def prize(self, t: Table, page: list[int], at: i64, goal: i64) -> i64:
+    def prize(self, t: Desk, page: list[int], at: i64, goal: i64) -> i64:
         """The bonus of a goal; in a draft the one still to be had."""
         bit: i64 = BIT[goal]
         if page[at + self.firsts] & bit:
@@ -69,6 +71,6 @@ class Race(Adventure):
             return self.later_prize[goal]
         return self.open_prize(t, goal) if self.reached(page, at, goal) else 0
 
-    def open_prize(self, t: Table, goal: i64) -> i64:
+    def open_prize(self, t: Desk, goal: i64) -> i64:
         """The bonus that reaching a goal would bring now."""
         return self.later_prize[goal] if t.shared[GONE] & BIT[goal] else self.first_prize[goal]

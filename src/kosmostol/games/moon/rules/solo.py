@@ -11,8 +11,11 @@ from mypy_extensions import i64
 
 from kosmostol.games.moon.rules.alerts import Alerts
 from kosmostol.games.moon.rules.astra import NO_LETTER, PAIR_LEFT, PLAYER, Rival, new_astra
+from kosmostol.games.moon.rules.bot import choose_gift, choose_target
 from kosmostol.games.moon.rules.box import Box
-from kosmostol.games.moon.rules.codes import (
+from kosmostol.games.moon.rules.deck import new_deck
+from kosmostol.games.moon.rules.desk import new_desk
+from kosmostol.games.moon.rules.numbers import (
     AFTERMATH,
     ALERT,
     ASTRA_DENIED,
@@ -33,16 +36,12 @@ from kosmostol.games.moon.rules.codes import (
     LAST_MOVE,
     NONE,
     NOTES,
-    OPENING,
     PILES,
     STRIKE_MOVE,
     STRIKE_NOT,
 )
-from kosmostol.games.moon.rules.deck import new_deck
-from kosmostol.games.moon.rules.lines import bits, lowest
-from kosmostol.games.moon.rules.moon import Moon
-from kosmostol.games.moon.rules.table import new_table
-from kosmostol.games.moon.rules.wits.solo import choose_gift, choose_target
+from kosmostol.games.moon.rules.state import Moon
+from kosmostol.kernel.bits import lowest, size
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.state import BIT, EVERYONE, LEGAL, Event
 
@@ -54,39 +53,29 @@ class Solo(Alerts):
     """One match of one player against ASTRA."""
 
     def clone(self) -> "Solo":
-        return Solo(
-            self.chance.clone(),
-            self.revealed,
-            self.box,
-            self.phase,
-            self.turn,
-            self.waiting,
-            self.reason,
-            self.deck,
-            self.table.clone(),
-            self.journal.copy(),
-            self.hopes,
-            self.since,
-            self.rival,
-            self.astra.clone(),
-        )
+        chance = self.chance.clone()
+        copy = Solo(chance, self.box, self.deck, self.desk.clone(), self.rival, self.astra.clone())
+        copy.stand_as(self)
+        return copy
 
     # ---- questions ----
 
     def astra_score(self) -> i64:
         """ASTRA's score as it stands."""
-        return self.rival.score(self.table.rival)
+        return self.rival.score(self.desk.rival)
 
+    # guide: astra
     def ranks(self) -> list[int]:
         """The player must have more points than ASTRA, or as many if ties are won."""
         margin: i64 = self.scores()[PLAYER] - self.astra_score()
         return [1 if margin > 0 or (TIE_WINS and margin == 0) else 2]
 
+    # guide: astra, astra-cards
     def ended(self, seat: i64) -> i64:
         found: i64 = super().ended(seat)
-        if found == 0 and self.rival.launched(self.table.rival):
+        if found == 0 and self.rival.launched(self.desk.rival):
             return BY_ASTRA
-        if found == 0 and self.astra.second and self.astra.left == 0:
+        if found == 0 and self.astra.pack.second and self.astra.pack.left == 0:
             return BY_DECK
         return found
 
@@ -108,6 +97,7 @@ class Solo(Alerts):
             return STRIKE_NOT if move >= STRIKE_MOVE else GIVE_NOT
         return super().why(seat, move)
 
+    # guide: strike-not, give-not, deny-none
     def _answer_fault(self, move: i64) -> i64:
         if move >= STRIKE_MOVE:
             if self.phase == ALERT and self.targets() & BIT[move - STRIKE_MOVE]:
@@ -126,11 +116,11 @@ class Solo(Alerts):
             super().step(seat, move)
             return
         self.journal.append(move * ENTRY + seat)
-        self.table.pending.pop(seat)
+        self.desk.pending.pop(seat)
         self.waiting = 0
 
     def _common_moment(self, log: list[Event] | None) -> None:
-        self.before = self.table.shared.copy()
+        self.before = self.desk.shared.copy()
         self.revealed = EVERYONE
         if self.phase == AFTERMATH and self.astra.letter != NO_LETTER:
             self.journal.clear()
@@ -157,11 +147,13 @@ class Solo(Alerts):
         if not self._strike_on(log):
             self._go_on_drawing(log)
 
+    # guide: astra
     def _note_the_third(self) -> None:
         """Which card may go to ASTRA: the one not used, or any after a system error."""
-        pair: i64 = self.table.notes[PLAYER * NOTES + COMBINATION]
+        pair: i64 = self.desk.notes[PLAYER * NOTES + COMBINATION]
         self.astra.givable = ALL_CARDS if pair == NONE else BIT[PAIR_LEFT[pair]]
 
+    # guide: solo-bonus
     def _after_incidents(self, log: list[Event] | None) -> None:
         """Solo bonuses for what the player was first to get."""
         astra = self.astra
@@ -174,18 +166,19 @@ class Solo(Alerts):
 
     def _earned(self) -> i64:
         circled: i64 = self.astra.circled
-        return self.box.adventure.solo_bonuses(self.table, PLAYER, self.before, circled)
+        return self.box.adventure.solo_bonuses(self.desk, PLAYER, self.before, circled)
 
     def _close_turn(self, log: list[Event] | None) -> None:
         astra = self.astra
-        if bits(astra.givable) > 1 or astra.spare() > 0:
-            self.table.commit()
+        if size(astra.givable) > 1 or astra.spare() > 0:
+            self.desk.commit()
             self.phase = GIVE
             self.ask_player()
             return
         self._hand_over(GIVE_MOVE + lowest(astra.givable), log)
         super()._close_turn(log)
 
+    # guide: astra, solo-bonus
     def _hand_over(self, move: i64, log: list[Event] | None) -> None:
         """A card goes to ASTRA or out of the game, the others to the discards."""
         astra = self.astra
@@ -193,7 +186,7 @@ class Solo(Alerts):
         k: i64 = 0
         while k < PILES:
             if k != third:
-                astra.discard.append(astra.hand[k])
+                astra.pack.discard.append(astra.hand[k])
             k += 1
         card: i64 = astra.hand[third]
         effect: i64 = self.box.effect[card]
@@ -204,7 +197,7 @@ class Solo(Alerts):
                 log.append(Event(ASTRA_DENIED, EVERYONE, PLAYER, effect))
         else:
             astra.held.append(card)
-            self.table.rival[effect] += 1
+            self.desk.rival[effect] += 1
             if log is not None:
                 points: i64 = self.rival.points[effect]
                 log.append(Event(ASTRA_GOT, EVERYONE, effect, points, self.astra_score()))
@@ -216,28 +209,26 @@ class Solo(Alerts):
     def imagine(self, seat: i64, chance: Chance) -> "Moon":
         world = super().imagine(seat, chance)
         assert isinstance(world, Solo)
-        world.astra.forget_order()
+        world.astra.pack.forget_order()
         return world
 
     def _restart(self, seat: i64) -> None:
         if self.phase in (GIVE, ALERT):
-            self.table.pending.sizes[seat] = 0
+            self.desk.pending.sizes[seat] = 0
             self.ask_player()
         else:
             super()._restart(seat)
 
-    def hope(self, seat: i64) -> float:
-        """The lead over ASTRA."""
-        theirs: float = float(self.rival.on_cards(self.table.rival))
-        if len(self.rival.track) > 0:
-            theirs *= 2.0
-        return super().hope(seat) - theirs
+    def theirs(self) -> float:
+        """What ASTRA's cards bring it; a box of its rocket track counts twice."""
+        points: float = float(self.rival.on_cards(self.desk.rival))
+        return points * 2.0 if len(self.rival.track) > 0 else points
 
     def hint(self, seat: i64, chance: Chance) -> i64:
         if self.phase == GIVE:
             return choose_gift(self.box, self.rival, self.astra)
         if self.phase == ALERT:
-            return choose_target(self.box, self.table, self.astra, self.targets())
+            return choose_target(self.box, self.desk, self.astra, self.targets())
         return super().hint(seat, chance)
 
     def appeals(self, seat: i64, moves: list[int], out: list[float]) -> bool:
@@ -249,11 +240,9 @@ class Solo(Alerts):
 def deal_solo(chance: Chance, box: Box, missions: list[int], rival: Rival) -> Solo:
     """A blank sheet; the first cards drawn, unless something must be decided before."""
     adventure = box.adventure
-    table = new_table(1, adventure.sheet.blank, missions, adventure.solo_sheets())
-    table.rival = [0] * EFFECTS
-    state = Solo(
-        chance, 0, box, OPENING, 0, 0, 0, new_deck(), table, [], [0.0], 0, rival, new_astra()
-    )
+    desk = new_desk(1, adventure.sheet.blank, missions, adventure.solo_sheets())
+    desk.rival = [0] * EFFECTS
+    state = Solo(chance, box, new_deck(), desk, rival, new_astra())
     state.ask(BIT[PLAYER])
     if state.waiting == 0:
         state.next_turn(None)

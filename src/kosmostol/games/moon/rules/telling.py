@@ -3,7 +3,8 @@
 from mypy_extensions import i64
 
 from kosmostol.games.moon.rules.adventure import Adventure
-from kosmostol.games.moon.rules.codes import (
+from kosmostol.games.moon.rules.desk import Desk
+from kosmostol.games.moon.rules.numbers import (
     CELLS,
     CLAIM_MOVE,
     CLAIMED,
@@ -27,11 +28,11 @@ from kosmostol.games.moon.rules.codes import (
     WILD_SPENT,
     WROTE,
 )
-from kosmostol.games.moon.rules.table import Table
 from kosmostol.kernel.state import EVERYONE, Event
 
 
-def tell_drafts(adventure: Adventure, t: Table, journal: list[int], log: list[Event]) -> None:
+# guide: turn
+def tell_drafts(adventure: Adventure, t: Desk, journal: list[int], log: list[Event]) -> None:
     """Say what the seats did, one after the other."""
     seat: i64 = 0
     while seat < t.seats:
@@ -41,7 +42,7 @@ def tell_drafts(adventure: Adventure, t: Table, journal: list[int], log: list[Ev
         seat += 1
 
 
-def _tell(adventure: Adventure, t: Table, seat: i64, move: i64, log: list[Event]) -> None:
+def _tell(adventure: Adventure, t: Desk, seat: i64, move: i64, log: list[Event]) -> None:
     effect: i64 = t.notes[seat * NOTES + EFFECT]
     if move >= END_MOVE:
         if move >= PAIR_WILD_MOVE:

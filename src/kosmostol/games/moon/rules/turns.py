@@ -10,15 +10,21 @@ from mypy_extensions import i64
 from kosmostol.games.moon.rules import claims, drafting
 from kosmostol.games.moon.rules.adventure import MOST_PARTS
 from kosmostol.games.moon.rules.box import Box
-from kosmostol.games.moon.rules.codes import (
+from kosmostol.games.moon.rules.deck import Deck
+from kosmostol.games.moon.rules.desk import Desk, Offer
+from kosmostol.games.moon.rules.missions import Mission
+from kosmostol.games.moon.rules.numbers import (
     AFTERMATH,
     CLAIM,
     CLAIM_LATER,
     CLAIM_MOVE,
     CLAIM_ONLY,
+    CLAIM_TWICE,
+    CLAIMS,
     DRAFT,
     ELEMENT_MOVE,
     END_COMMON,
+    END_MOVE,
     ENDED,
     ENTRY,
     ERRED,
@@ -28,6 +34,7 @@ from kosmostol.games.moon.rules.codes import (
     LAST_MOVE,
     NOTES,
     OPENING,
+    PAIR_MOVE,
     PILES,
     RESHUFFLED,
     SKIP_MOVE,
@@ -35,10 +42,8 @@ from kosmostol.games.moon.rules.codes import (
     TAKEN,
     TO_CLAIM,
     TURN_BEGAN,
+    UNCLAIMED,
 )
-from kosmostol.games.moon.rules.deck import Deck
-from kosmostol.games.moon.rules.missions import Mission
-from kosmostol.games.moon.rules.table import Table
 from kosmostol.games.moon.rules.telling import tell_drafts
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.state import BIT, EVERYONE, LEGAL, NO_SUCH_MOVE, NOT_OWING, OVER, Event, State
@@ -51,30 +56,28 @@ class Turns(State):
         self,
         seats: i64,
         chance: Chance,
-        revealed: i64,
         box: Box,
-        phase: i64,
-        turn: i64,
-        waiting: i64,
-        reason: i64,
         deck: Deck,
-        table: Table,
-        journal: list[int],
-        hopes: list[float],
-        since: i64,
+        desk: Desk,
     ) -> None:
-        super().__init__(seats, chance, revealed)
+        super().__init__(seats, chance, 0)
         self.box = box
-        self.phase: i64 = phase
-        self.turn: i64 = turn
-        self.waiting: i64 = waiting  # mask of the seats that have not confirmed
-        self.reason: i64 = reason  # how the match ended, 0 while it runs
         self.deck = deck
-        self.table = table
-        self.journal = journal  # the moves drafted since the last common moment
-        # What every sheet was worth when a bot began to think: rollouts are measured by it.
-        self.hopes = hopes
-        self.since: i64 = since  # the turn of that moment
+        self.desk = desk
+        self.phase: i64 = OPENING
+        self.turn: i64 = 0
+        self.waiting: i64 = 0  # mask of the seats that have not confirmed
+        self.reason: i64 = 0  # how the match ended, 0 while it runs
+        self.journal: list[int] = []  # the moves drafted since the last common moment
+
+    def stand_as(self, other: "Turns") -> None:
+        """Stand in the match where another state of it stands."""
+        self.revealed = other.revealed
+        self.phase = other.phase
+        self.turn = other.turn
+        self.waiting = other.waiting
+        self.reason = other.reason
+        self.journal = other.journal.copy()
 
     # ---- questions ----
 
@@ -89,13 +92,14 @@ class Turns(State):
         points: list[int] = []
         seat: i64 = 0
         while seat < self.seats:
-            points.append(self.box.adventure.score(self.table, self.table.committed, seat, parts))
+            points.append(self.box.adventure.score(self.desk, self.desk.committed, seat, parts))
             seat += 1
         return points
 
+    # guide: tie
     def ranks(self) -> list[int]:
         points = self.scores()
-        ties = [self.box.adventure.tie_break(self.table, seat) for seat in range(self.seats)]
+        ties = [self.box.adventure.tie_break(self.desk, seat) for seat in range(self.seats)]
         found: list[int] = []
         i: i64 = 0
         while i < self.seats:
@@ -109,16 +113,20 @@ class Turns(State):
             i += 1
         return found
 
+    def theirs(self) -> float:
+        """Points of an opponent who has no seat."""
+        return 0.0
+
     def mission(self, k: i64) -> Mission:
         """Mission A, B or C of this match."""
-        return self.box.mission(self.table, k)
+        return self.box.mission(self.desk, k)
 
     def legal(self, seat: i64) -> list[int]:
         if not self.waiting & BIT[seat]:
             return []
         if self.phase != CLAIM:
-            return drafting.legal(self.box.adventure, self.table, seat)
-        return claims.legal(self.box, self.table, seat)
+            return drafting.legal(self.box.adventure, self.desk, seat)
+        return claims.legal(self.box, self.desk, seat)
 
     def fault(self, seat: i64, move: i64) -> i64:
         if move < 0 or move >= LAST_MOVE or (END_COMMON <= move < ELEMENT_MOVE):
@@ -129,6 +137,7 @@ class Turns(State):
             return NOT_OWING
         return self.why(seat, move)
 
+    # guide: turn
     def why(self, seat: i64, move: i64) -> i64:
         """Why a seat that owes a decision may not make this move."""
         if move >= GIVE_MOVE:
@@ -136,16 +145,29 @@ class Turns(State):
         if CLAIM_MOVE <= move < END_COMMON:
             if self.phase != CLAIM:
                 return CLAIM_LATER
-            return claims.fault(self.box, self.table, seat, move - CLAIM_MOVE)
+            return claims.fault(self.box, self.desk, seat, move - CLAIM_MOVE)
         if self.phase == CLAIM:
             return LEGAL if move == SKIP_MOVE else CLAIM_ONLY
         if self.phase != DRAFT and not drafting.answers(move):
             return INCIDENTS_ONLY
-        return drafting.fault(self.box.adventure, self.table, seat, move)
+        return drafting.fault(self.box.adventure, self.desk, seat, move)
+
+    # guide: turn
+    def anyway(self, seat: i64, move: i64) -> i64:
+        """The rule that forbids a move even were it the seat's turn, LEGAL if none does."""
+        t = self.desk
+        if move >= PAIR_MOVE and len(t.rival) == 0:
+            return SOLO_ONLY
+        if CLAIM_MOVE <= move < END_COMMON:
+            k: i64 = move - CLAIM_MOVE
+            return CLAIM_TWICE if t.sheets[t.home(seat) + CLAIMS + k] != UNCLAIMED else LEGAL
+        if ELEMENT_MOVE <= move < END_MOVE:
+            return drafting.anyway(self.box.adventure, t, seat, move)
+        return LEGAL
 
     def can_claim(self, seat: i64) -> bool:
         """Whether the seat meets a mission it has not claimed yet."""
-        return claims.first_open(self.box, self.table, seat) != SKIP_MOVE
+        return claims.first_open(self.box, self.desk, seat) != SKIP_MOVE
 
     # ---- moves ----
 
@@ -158,7 +180,7 @@ class Turns(State):
     def step(self, seat: i64, move: i64) -> None:
         """The seat's own part of a move: nothing of it touches others."""
         self.journal.append(move * ENTRY + seat)
-        t = self.table
+        t = self.desk
         if self.phase == CLAIM:
             t.pending.pop(seat)
             if move != SKIP_MOVE:
@@ -172,10 +194,11 @@ class Turns(State):
 
     # ---- the common moment ----
 
+    # guide: turn
     def _common_moment(self, log: list[Event] | None) -> None:
         """Everybody is ready: lay the drafts open and go on to the next decision."""
         self.revealed = EVERYONE
-        t = self.table
+        t = self.desk
         adventure = self.box.adventure
         phase: i64 = self.phase
         if log is not None and phase != AFTERMATH:
@@ -210,7 +233,7 @@ class Turns(State):
 
     def ask(self, seats: i64) -> None:
         """Ask seats what they must decide outside their turns."""
-        t = self.table
+        t = self.desk
         seat: i64 = 0
         while seat < self.seats:
             if seats & BIT[seat]:
@@ -219,14 +242,16 @@ class Turns(State):
                     self.waiting |= BIT[seat]
             seat += 1
 
+    # guide: rulings
     def _claims_open(self) -> bool:
         """Missions claimed may cause incidents that meet further ones: in the same turn or not."""
-        return not self.box.adventure.rulings.claim_once or claims.fresh(self.table) == 0
+        return not self.box.adventure.rulings.claim_once or claims.fresh(self.desk) == 0
 
+    # guide: missions, error
     def open_claims(self) -> None:
         """Ask the seats that meet a mission whether they claim it."""
         self.phase = CLAIM
-        t = self.table
+        t = self.desk
         t.go_home()
         late: bool = self.box.adventure.rulings.claim_after_error
         seat: i64 = 0
@@ -236,8 +261,9 @@ class Turns(State):
                 self.waiting |= BIT[seat]
             seat += 1
 
+    # guide: end
     def _close_turn(self, log: list[Event] | None) -> None:
-        t = self.table
+        t = self.desk
         t.commit()
         t.shared[TAKEN] |= claims.fresh(t)
         seat: i64 = 0
@@ -255,8 +281,9 @@ class Turns(State):
 
     def ended(self, seat: i64) -> i64:
         """How a seat ends the match, or 0."""
-        return self.box.adventure.ended(self.table, seat)
+        return self.box.adventure.ended(self.desk, seat)
 
+    # guide: cards
     def next_turn(self, log: list[Event] | None) -> None:
         """Flip new cards; everybody drafts."""
         shuffled = self.deck.flip(self.chance, self.box.adventure.rulings.reshuffle_all)
@@ -272,10 +299,10 @@ class Turns(State):
 
     def open_drafts(self) -> None:
         """Everybody begins a turn."""
-        self.box.adventure.lay_sheets(self.table, self.turn)
+        self.box.adventure.lay_sheets(self.desk, self.turn)
         seat: i64 = 0
         while seat < self.seats:
-            drafting.begin(self.table, seat)
+            drafting.begin(self.desk, seat)
             self.waiting |= BIT[seat]
             seat += 1
 
@@ -288,5 +315,4 @@ class Turns(State):
             numbers[pile] = self.box.number[self.deck.top[pile]]
             effects[pile] = self.box.effect[self.deck.beside[pile]]
             pile += 1
-        self.table.numbers = numbers
-        self.table.effects = effects
+        self.desk.offer = Offer(numbers, effects, [0] * PILES)

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from kosmostol.games.moon.rules.codes import ASTRONAUTS, PLANNINGS
+from kosmostol.games.moon.rules.numbers import ASTRONAUTS, PLANNINGS
 from kosmostol.kernel.state import BIT
 
 
@@ -15,6 +15,7 @@ class WildMarks:
         self.by_astronauts: i64 = by_astronauts  # how many lie along that track
         self.by_plannings: i64 = by_plannings
 
+    # guide: wild
     def circled(self, page: list[int], at: i64) -> i64:
         """Mask of the wild marks earned, spent or not."""
         mask: i64 = BIT[page[at + ASTRONAUTS] // self.step] - 1
@@ -27,6 +28,7 @@ class WildMarks:
         """Mask of the wild marks that are circled and not crossed."""
         return self.circled(page, at) & ~page[at + self.spent]
 
+    # guide: wild
     def spend(self, page: list[int], at: i64) -> None:
         """Cross the next one."""
         free: i64 = self.unspent(page, at)

@@ -1,6 +1,8 @@
 # Welcome to the Moon
 name = Welcome to the Moon
-blurb = Eight adventures on the way to the Moon: write numbers in ascending order and make the most of every effect.
+box-title = Welcome|to the Moon
+blurb = Write numbers and fly to the Moon
+credits = By Benoit Turpin and Alexis Allard, art by Anne Heidsieck. Blue Cocker Games; Russian edition by Lifestyle.
 setting-adventure = Adventure
 setting-adventure-about = Each adventure has its own sheet and rules. Launch is the best one to begin with.
 setting-adventure-1 = 1 · Launch
@@ -195,6 +197,7 @@ reason-launch = A rocket took off.
 reason-missions = One player has accomplished all three missions.
 reason-cells = All cells of a sheet are filled.
 reason-errors = The boxes for system errors ran out.
+reason-none = The match is over.
 
 score-missions = Missions
 score-rockets = Rockets

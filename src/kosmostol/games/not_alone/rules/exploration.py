@@ -1,4 +1,4 @@
-"""Phase 1 for the Hunted: Resist or Give up, a survival card, and the place card face down.
+"""Phase 1 for the Hunted: Resist or Give up, the place card face down, a survival card any time.
 
 All of them act at once. What they do shows at once, only the place cards stay hidden; nothing
 one of them does hinders another, so the order of arrival does not matter. Even when somebody's
@@ -7,43 +7,41 @@ Give up ends the match, what others have already said can still be carried out.
 
 from mypy_extensions import i64
 
-from kosmostol.games.not_alone.rules import (
+from kosmostol.games.not_alone.rules import powers, survival
+from kosmostol.games.not_alone.rules.numbers import (
     asks,
     events,
     faults,
     fields,
     moves,
     places,
-    powers,
     rulings,
-    survival,
 )
-from kosmostol.games.not_alone.rules.table import Table
+from kosmostol.games.not_alone.rules.planet import Planet
 from kosmostol.kernel.state import BIT, LEGAL
 
 # ---- EXPLORE ----
 
 
-def stuck(t: Table, seat: i64) -> bool:
+# guide: too-few-places
+def stuck(t: Planet, seat: i64) -> bool:
     """Whether a Hunted has too few place cards that may be played."""
-    may: i64 = t.get(seat, fields.HAND) & ~t.now[fields.BLOCKED]
+    may: i64 = t.get(seat, fields.HAND) & ~t.turn.effects[fields.BLOCKED]
     return places.COUNT[may] + places.COUNT[t.down(seat)] < t.needed(seat)
 
 
-def fault(t: Table, seat: i64, move: i64) -> i64:
+# guide: explore, before-playing, resist-will, resist-empty
+def fault(t: Planet, seat: i64, move: i64) -> i64:
     """The faults of EXPLORE."""
     base: i64 = moves.group(move)
     if base == moves.EXPLORE:
         return _place_fault(t, seat, moves.place_of(move))
-    known = moves.GIVE_UP <= base <= moves.RESIST_TWO or base == moves.SURVIVAL
-    if not known:
+    if base == moves.SURVIVAL:
+        return _card_fault(t, seat, move - moves.SURVIVAL)
+    if base < moves.GIVE_UP or base > moves.RESIST_TWO:
         return faults.NOT_NOW
     if t.down(seat) != 0:
         return faults.BEFORE_PLAYING
-    if base == moves.SURVIVAL:
-        card: i64 = move - moves.SURVIVAL
-        found: i64 = survival.fault(t, seat, card)
-        return found if found != LEGAL else survival.effect_fault(t, seat, card)
     if base == moves.GIVE_UP:
         return _give_up_fault(t, seat)
     if t.get(seat, fields.ACTED) != 0:
@@ -53,24 +51,34 @@ def fault(t: Table, seat: i64, move: i64) -> i64:
     return LEGAL if t.get(seat, fields.DISCARD) != 0 else faults.RESIST_EMPTY
 
 
-def _place_fault(t: Table, seat: i64, place: i64) -> i64:
+# guide: survival, explore
+def _card_fault(t: Planet, seat: i64, card: i64) -> i64:
+    found: i64 = survival.fault(t, seat, card)
+    return found if found != LEGAL else survival.effect_fault(t, seat, card)
+
+
+# guide: place-not-in-hand, place-blocked
+def _place_fault(t: Planet, seat: i64, place: i64) -> i64:
     if t.get(seat, fields.HAND) & BIT[place] == 0:
         return faults.PLACE_NOT_IN_HAND
-    if t.now[fields.BLOCKED] & BIT[place]:
+    if t.turn.effects[fields.BLOCKED] & BIT[place]:
         return faults.PLACE_BLOCKED
     return faults.TOO_FEW_PLACES if stuck(t, seat) else LEGAL
 
 
-def _give_up_fault(t: Table, seat: i64) -> i64:
+# guide: give-up-needless, acted
+def _give_up_fault(t: Planet, seat: i64) -> i64:
     if stuck(t, seat):
         return LEGAL  # the way out that is always open
     if t.get(seat, fields.ACTED) != 0:
         return faults.ACTED
-    needless = t.get(seat, fields.WILL) == t.box.most_will and t.get(seat, fields.DISCARD) == 0
-    return faults.GIVE_UP_NEEDLESS if needless and not rulings.NEEDLESS_GIVE_UP else LEGAL
+    needless = t.get(seat, fields.WILL) == t.box.setup.will and t.get(seat, fields.DISCARD) == 0
+    return (
+        LEGAL if not needless or t.box.rules(rulings.NEEDLESS_GIVE_UP) else faults.GIVE_UP_NEEDLESS
+    )
 
 
-def make(t: Table, seat: i64, move: i64) -> None:
+def make(t: Planet, seat: i64, move: i64) -> None:
     """A move of EXPLORE."""
     base: i64 = moves.group(move)
     if base == moves.EXPLORE:
@@ -83,7 +91,8 @@ def make(t: Table, seat: i64, move: i64) -> None:
         _resist(t, seat, move - moves.GIVE_UP)
 
 
-def _put_down(t: Table, seat: i64, place: i64) -> None:
+# guide: explore
+def _put_down(t: Planet, seat: i64, place: i64) -> None:
     slot: i64 = 0 if t.get(seat, fields.CARD) == 0 else 1
     t.put(seat, fields.HAND, t.get(seat, fields.HAND) & ~BIT[place])
     t.put(seat, fields.CARD + slot, place)
@@ -91,9 +100,11 @@ def _put_down(t: Table, seat: i64, place: i64) -> None:
         survival.sort_cards(t, seat)
         t.pending.pop(seat)
         t.tell(events.LOCKED, seat)
+        ask_linger(t, seat)
 
 
-def _resist(t: Table, seat: i64, paid: i64) -> None:
+# guide: resist
+def _resist(t: Planet, seat: i64, paid: i64) -> None:
     t.put(seat, fields.ACTED, 1)
     t.put(seat, fields.WILL, t.get(seat, fields.WILL) - paid)
     t.tell(events.RESISTED, seat, paid)
@@ -103,19 +114,56 @@ def _resist(t: Table, seat: i64, paid: i64) -> None:
         powers.ask_take(t, seat, 2 * paid, asks.MAY_STOP)
 
 
-def give_up(t: Table, seat: i64) -> None:
+# guide: resist
+def give_up(t: Planet, seat: i64) -> None:
     """All Will and all discarded places come back; Assimilation moves."""
     t.put(seat, fields.ACTED, 1)
-    t.put(seat, fields.WILL, t.box.most_will)
+    t.put(seat, fields.WILL, t.box.setup.will)
     t.tell(events.GAVE_UP, seat)
     t.take_all(seat)
     t.move_assimilation()
 
 
+# ---- LINGER ----
+
+
+# guide: explore, windows
+def ask_linger(t: Planet, seat: i64) -> None:
+    """Who is hidden and might hold a survival card may still play one while the phase is open.
+
+    Asked are all of whom everybody knows that they might. What others do meanwhile must not
+    change it, or the order of arrival would matter; so it depends on the seat's own facts alone.
+    """
+    if t.may_hold(seat):
+        t.pending.push(seat, asks.LINGER, 0, 0)
+
+
+# guide: before-playing
+def linger_fault(t: Planet, seat: i64, move: i64) -> i64:
+    """The faults of LINGER."""
+    base: i64 = moves.group(move)
+    if base == moves.PASS:
+        return LEGAL
+    if base == moves.SURVIVAL:
+        return _card_fault(t, seat, move - moves.SURVIVAL)
+    early = moves.GIVE_UP <= base <= moves.RESIST_TWO
+    return faults.BEFORE_PLAYING if early else faults.NOT_NOW
+
+
+def linger(t: Planet, seat: i64, move: i64) -> None:
+    """A move of LINGER: a card shows at once, a pass stays sealed until the phase is over."""
+    t.pending.pop(seat)
+    if move == moves.PASS:
+        t.put(seat, fields.SEALED, fields.PASSED)
+    else:
+        survival.play(t, seat, move - moves.SURVIVAL, 0)
+
+
 # ---- TAKE and DISCARD ----
 
 
-def take_fault(t: Table, seat: i64, move: i64) -> i64:
+# guide: take-one, not-in-discard
+def take_fault(t: Planet, seat: i64, move: i64) -> i64:
     """The faults of TAKE."""
     how: i64 = t.pending.b(seat)
     if move == moves.ENOUGH:
@@ -130,7 +178,7 @@ def take_fault(t: Table, seat: i64, move: i64) -> i64:
     return LEGAL if t.get(seat, fields.DISCARD) & BIT[place] else faults.NOT_IN_DISCARD
 
 
-def take(t: Table, seat: i64, move: i64) -> None:
+def take(t: Planet, seat: i64, move: i64) -> None:
     """A move of TAKE."""
     left: i64 = t.pending.a(seat) - 1
     how: i64 = t.pending.b(seat)
@@ -152,7 +200,8 @@ def take(t: Table, seat: i64, move: i64) -> None:
         t.pending.push(seat, asks.TAKE, left, how | asks.STARTED)
 
 
-def discard_fault(t: Table, seat: i64, move: i64) -> i64:
+# guide: place-not-in-hand
+def discard_fault(t: Planet, seat: i64, move: i64) -> i64:
     """The faults of DISCARD and ZONE."""
     if moves.group(move) != moves.DISCARD:
         return faults.NOT_NOW
@@ -160,7 +209,7 @@ def discard_fault(t: Table, seat: i64, move: i64) -> i64:
     return LEGAL if t.get(seat, fields.HAND) & BIT[place] else faults.PLACE_NOT_IN_HAND
 
 
-def discard(t: Table, seat: i64, move: i64) -> None:
+def discard(t: Planet, seat: i64, move: i64) -> None:
     """A move of DISCARD."""
     left: i64 = t.pending.a(seat) - 1
     t.pending.pop(seat)

@@ -8,14 +8,23 @@ work out (SURE and MAYBE). What Phobia showed, the Creature and its Hunted remem
 
 from mypy_extensions import i64
 
-from kosmostol.games.not_alone.rules import asks, fields, gear, hunts, places, steps
-from kosmostol.games.not_alone.rules.table import Table, nth, size
+from kosmostol.games.not_alone.rules.numbers import (
+    asks,
+    fields,
+    hunt_cards,
+    places,
+    rulings,
+    steps,
+    survival_cards,
+)
+from kosmostol.games.not_alone.rules.planet import Planet
+from kosmostol.kernel.bits import nth, size
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.pending import NOTHING
 from kosmostol.kernel.state import BIT
 
 
-def redeal(t: Table, viewer: i64, chance: Chance) -> None:
+def redeal(t: Planet, viewer: i64, chance: Chance) -> None:
     """Deal anew what the viewer (-1: a spectator) cannot see; `t` is a copy."""
     _survival(t, viewer, chance)
     if viewer != t.creature:
@@ -35,12 +44,13 @@ def redeal(t: Table, viewer: i64, chance: Chance) -> None:
         seat += 1
 
 
-def hides_discards(t: Table, viewer: i64) -> bool:
+# guide: table, survival
+def hides_discards(t: Planet, viewer: i64) -> bool:
     """Whether the viewer sees only how large the discards of place cards are."""
-    return t.now[fields.SMOKE] != 0 and (viewer < 0 or viewer == t.creature)
+    return t.turn.effects[fields.SMOKE] != 0 and (viewer < 0 or viewer == t.creature)
 
 
-def revealed(t: Table) -> bool:
+def revealed(t: Planet) -> bool:
     """Whether this turn's place cards lie open."""
     return t.get(t.hunted(0), fields.SPOT) != 0
 
@@ -48,8 +58,8 @@ def revealed(t: Table) -> bool:
 # ---- cards ----
 
 
-def _survival(t: Table, viewer: i64, chance: Chance) -> None:
-    hidden: i64 = gear.ALL & ~t.survival_discard
+def _survival(t: Planet, viewer: i64, chance: Chance) -> None:
+    hidden: i64 = survival_cards.ALL & ~t.survival.discard
     drawer: i64 = -1
     seat: i64 = 0
     while seat < t.seats:
@@ -59,7 +69,7 @@ def _survival(t: Table, viewer: i64, chance: Chance) -> None:
     if viewer >= 0:
         hidden &= ~t.get(viewer, fields.SURVIVAL)
         if drawer == viewer:
-            hidden &= ~t.drawn
+            hidden &= ~t.survival.drawn
     seat = 0
     while seat < t.seats:
         if seat != viewer:
@@ -68,24 +78,29 @@ def _survival(t: Table, viewer: i64, chance: Chance) -> None:
             t.put(seat, fields.SURVIVAL, hand)
         seat += 1
     if drawer >= 0 and drawer != viewer:
-        t.drawn = _draw(hidden, size(t.drawn), chance)
-        hidden &= ~t.drawn
-    t.survival_bag = hidden
+        t.survival.drawn = _draw(hidden, size(t.survival.drawn), chance)
+        hidden &= ~t.survival.drawn
+    t.survival.bag = hidden
 
 
-def _hunt(t: Table, chance: Chance) -> None:
-    hidden: i64 = hunts.ALL
-    for card in t.hunt_discard:
+def _hunt(t: Planet, chance: Chance) -> None:
+    hidden: i64 = hunt_cards.ALL
+    for card in t.hunt.discard:
         hidden &= ~BIT[card]
-    t.hunt_hand = _draw(hidden, size(t.hunt_hand), chance)
-    hidden &= ~t.hunt_hand
-    batches: list[int] = []
-    for batch in t.hunt_under:
-        under: i64 = _draw(hidden, size(batch), chance)
-        hidden &= ~under
-        batches.append(under)
-    t.hunt_under = batches
-    t.hunt_bag = hidden
+    struck = t.box.rules(rulings.STRIKE_BACK_OPEN)
+    if struck:  # what lies under the deck was seen by all
+        for batch in t.hunt.under:
+            hidden &= ~batch
+    t.hunt.hand = _draw(hidden, size(t.hunt.hand), chance)
+    hidden &= ~t.hunt.hand
+    if not struck:
+        batches: list[int] = []
+        for batch in t.hunt.under:
+            under: i64 = _draw(hidden, size(batch), chance)
+            hidden &= ~under
+            batches.append(under)
+        t.hunt.under = batches
+    t.hunt.bag = hidden
 
 
 def _draw(pool: i64, count: i64, chance: Chance) -> i64:
@@ -104,9 +119,10 @@ def _draw(pool: i64, count: i64, chance: Chance) -> i64:
 # ---- places ----
 
 
-def possible_down(t: Table, seat: i64, viewer: i64) -> i64:
+# guide: table
+def possible_down(t: Planet, seat: i64, viewer: i64) -> i64:
     """Place cards that may lie face down before a Hunted, as the viewer knows."""
-    known: i64 = t.now[fields.BLOCKED]
+    known: i64 = t.turn.effects[fields.BLOCKED]
     if hides_discards(t, viewer):
         known |= t.get(seat, fields.SURE)
     else:
@@ -119,7 +135,7 @@ def possible_down(t: Table, seat: i64, viewer: i64) -> i64:
     return t.owned(seat) & ~known
 
 
-def _places(t: Table, seat: i64, viewer: i64, chance: Chance) -> None:
+def _places(t: Planet, seat: i64, viewer: i64, chance: Chance) -> None:
     owned: i64 = t.owned(seat)
     down: i64 = t.down(seat)
     smoke = hides_discards(t, viewer)
@@ -140,7 +156,7 @@ def _places(t: Table, seat: i64, viewer: i64, chance: Chance) -> None:
             t.put(seat, fields.OPEN, 0)
 
 
-def _imagine_down(t: Table, seat: i64, viewer: i64, smoke: bool, chance: Chance) -> i64:
+def _imagine_down(t: Planet, seat: i64, viewer: i64, smoke: bool, chance: Chance) -> i64:
     """Face-down cards that fit everything the viewer knows."""
     count: i64 = places.COUNT[t.down(seat)]
     may: i64 = possible_down(t, seat, viewer)
@@ -162,10 +178,12 @@ def _imagine_down(t: Table, seat: i64, viewer: i64, smoke: bool, chance: Chance)
                 break
             second += 1
         first += 1
+    if len(fitting) == 0:
+        return t.down(seat)  # play cannot lead here
     return fitting[chance.below(len(fitting))]
 
 
-def _shown(t: Table, seat: i64, viewer: i64, chance: Chance) -> None:
+def _shown(t: Planet, seat: i64, viewer: i64, chance: Chance) -> None:
     """What Phobia showed is known to the Creature; how much of it, to all."""
     shown: i64 = t.get(seat, fields.SHOWN)
     if shown != 0 and viewer != t.creature:
@@ -176,7 +194,7 @@ def _shown(t: Table, seat: i64, viewer: i64, chance: Chance) -> None:
 # ---- sealed answers ----
 
 
-def _zone_open(t: Table) -> bool:
+def _zone_open(t: Planet) -> bool:
     seat: i64 = 0
     while seat < t.seats:
         if t.pending.kind(seat) == asks.ZONE:
@@ -185,7 +203,7 @@ def _zone_open(t: Table) -> bool:
     return False
 
 
-def _answers(t: Table, seat: i64, zone: bool, chance: Chance) -> None:
+def _answers(t: Planet, seat: i64, zone: bool, chance: Chance) -> None:
     """Half-made answers are forgotten, sealed ones replaced by some that are possible."""
     while asks.AIM_FIELD <= t.pending.kind(seat) <= asks.AIM_BACK:
         t.pending.pop(seat)
@@ -195,10 +213,10 @@ def _answers(t: Table, seat: i64, zone: bool, chance: Chance) -> None:
         return
     if t.get(seat, fields.SEALED) == 0 or kind != NOTHING:
         return
-    if steps.IS_WINDOW[t.step]:
+    if steps.IS_WINDOW[t.turn.step]:
         t.put(seat, fields.SEALED, fields.PASSED)
         t.put(seat, fields.AIM, 0)
-    elif t.step == steps.RIVER:
+    elif t.turn.step == steps.RIVER:
         t.put(seat, fields.SEALED, 1 + chance.below(2))
     elif zone:
         hand: i64 = t.get(seat, fields.HAND)

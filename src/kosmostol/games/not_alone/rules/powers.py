@@ -6,23 +6,26 @@ Hunted's own card, which Jungle and Swamp return even when their power is copied
 
 from mypy_extensions import i64
 
-from kosmostol.games.not_alone.rules import asks, events, fields, gear, places, tokens
-from kosmostol.games.not_alone.rules.table import Table, nth, size
+from kosmostol.games.not_alone.rules import tokens
+from kosmostol.games.not_alone.rules.numbers import asks, events, fields, places, survival_cards
+from kosmostol.games.not_alone.rules.planet import Planet
+from kosmostol.kernel.bits import lowest, size
 from kosmostol.kernel.state import BIT, EVERYONE
 
 # ---- when ----
 
 
-def usable(t: Table, seat: i64, place: i64) -> bool:
+# guide: power-useless, power-used
+def usable(t: Planet, seat: i64, place: i64) -> bool:
     """Whether a power could do something for a Hunted now."""
     if place == places.LAIR:
         return t.get(seat, fields.DISCARD) != 0 or copyable(t, seat) != 0
     if place == places.RIVER or place == places.ARTEFACT:
         return t.get(seat, fields.ARMING) == 0
     if place == places.BEACH:
-        return t.now[fields.BEACH] == 0
+        return t.turn.effects[fields.BEACH] == 0
     if place == places.WRECK:
-        return t.now[fields.WRECK] == 0
+        return t.turn.effects[fields.WRECK] == 0
     if place == places.ROVER:
         return fetchable(t, seat) != 0
     if place == places.SHELTER:
@@ -32,11 +35,12 @@ def usable(t: Table, seat: i64, place: i64) -> bool:
     return True
 
 
-def copyable(t: Table, seat: i64) -> i64:
+# guide: copy
+def copyable(t: Planet, seat: i64) -> i64:
     """Places whose power the Lair may copy: those of the Creature tokens."""
-    found: i64 = t.creature_at
-    if t.now[fields.CLONE] != 0:
-        found |= t.target_at
+    found: i64 = t.tokens.creature
+    if t.turn.effects[fields.CLONE] != 0:
+        found |= t.tokens.target
     found &= ~BIT[places.LAIR]
     place: i64 = 1
     while place <= places.PLACES:
@@ -46,16 +50,18 @@ def copyable(t: Table, seat: i64) -> i64:
     return found
 
 
-def may_copy(t: Table, seat: i64, place: i64) -> bool:
+# guide: copy, not-copied
+def may_copy(t: Planet, seat: i64, place: i64) -> bool:
     """Whether a place's power may be copied and would be of use."""
     if place == places.ARTEFACT:
         return False
-    if not t.box.copy_ineffective and not tokens.works(t, place):
+    if not t.box.choices.copy_ineffective and not tokens.works(t, place):
         return False
     return usable(t, seat, place)
 
 
-def gates(t: Table, seat: i64, slot: i64) -> i64:
+# guide: copy, not-next
+def gates(t: Planet, seat: i64, slot: i64) -> i64:
     """Places next to a Hunted's whose power the Gate may copy."""
     near: i64 = places.NEAR[t.get(seat, fields.SPOT + slot)]
     found: i64 = 0
@@ -67,25 +73,27 @@ def gates(t: Table, seat: i64, slot: i64) -> i64:
     return found
 
 
-def fetchable(t: Table, seat: i64) -> i64:
+# guide: reserve
+def fetchable(t: Planet, seat: i64) -> i64:
     """Places of the reserve that a Hunted does not own."""
     found: i64 = 0
     index: i64 = 0
     while index < places.RESERVED:
-        if t.reserve[index] > 0:
+        if t.people.reserve[index] > 0:
             found |= BIT[places.FIRST_RESERVED + index]
         index += 1
     return found & ~t.owned(seat)
 
 
-def healable(t: Table) -> i64:
+# guide: heal
+def healable(t: Planet) -> i64:
     """Hunted with one Will or more, but not all."""
     found: i64 = 0
     index: i64 = 0
     while index < t.seats - 1:
         seat: i64 = t.hunted(index)
         will: i64 = t.get(seat, fields.WILL)
-        if 0 < will < t.box.most_will:
+        if 0 < will < t.box.setup.will:
             found |= BIT[seat]
         index += 1
     return found
@@ -94,7 +102,8 @@ def healable(t: Table) -> i64:
 # ---- what ----
 
 
-def use(t: Table, seat: i64, place: i64, slot: i64) -> None:
+# guide: powers
+def use(t: Planet, seat: i64, place: i64, slot: i64) -> None:
     """Use a power."""
     t.tell(events.USED, seat, place)
     if place == places.LAIR:
@@ -107,13 +116,13 @@ def use(t: Table, seat: i64, place: i64, slot: i64) -> None:
         t.put(seat, fields.ARMING, place)
         t.tell(events.ARMED, seat, place)
     elif place == places.BEACH:
-        t.now[fields.BEACH] = 1
-        t.marker = 1 - t.marker
-        t.tell(events.MARKER, seat, t.marker)
-        if t.marker == 0:
+        t.turn.effects[fields.BEACH] = 1
+        t.tracks.marker = 1 - t.tracks.marker
+        t.tell(events.MARKER, seat, t.tracks.marker)
+        if t.tracks.marker == 0:
             t.move_rescue()
     elif place == places.WRECK:
-        t.now[fields.WRECK] = 1
+        t.turn.effects[fields.WRECK] = 1
         t.move_rescue()
     elif place == places.ROVER:
         _rover(t, seat)
@@ -123,45 +132,50 @@ def use(t: Table, seat: i64, place: i64, slot: i64) -> None:
         _source(t, seat)
 
 
-def _lair(t: Table, seat: i64, slot: i64) -> None:
+# guide: powers
+def _lair(t: Planet, seat: i64, slot: i64) -> None:
     copies: i64 = copyable(t, seat)
     if copies == 0:
         lair_back(t, seat)
     elif t.get(seat, fields.DISCARD) == 0 and size(copies) == 1:
-        copy(t, seat, nth(copies, 0), slot)
+        copy(t, seat, lowest(copies), slot)
     else:
         t.pending.push(seat, asks.LAIR, slot, 0)
 
 
-def lair_back(t: Table, seat: i64) -> None:
+# guide: powers
+def lair_back(t: Planet, seat: i64) -> None:
     """The Lair's first choice: the whole discard, or one card under Persecution."""
-    if t.now[fields.PERSECUTE] != 0:
+    if t.turn.effects[fields.PERSECUTE] != 0:
         ask_take(t, seat, 1, asks.MUST)
     else:
         t.take_all(seat)
 
 
-def copy(t: Table, seat: i64, place: i64, slot: i64) -> None:
+# guide: copy
+def copy(t: Planet, seat: i64, place: i64, slot: i64) -> None:
     """Use the power of another place."""
     t.tell(events.COPIED, seat, place)
     use(t, seat, place, slot)
 
 
-def _return(t: Table, seat: i64, slot: i64, more: i64) -> None:
+# guide: powers
+def _return(t: Planet, seat: i64, slot: i64, more: i64) -> None:
     """The played card and some more; under Persecution one of all these."""
     card: i64 = t.get(seat, fields.CARD + slot)
-    if t.now[fields.PERSECUTE] != 0 and card != 0 and t.get(seat, fields.DISCARD) != 0:
+    if t.turn.effects[fields.PERSECUTE] != 0 and card != 0 and t.get(seat, fields.DISCARD) != 0:
         t.pending.push(seat, asks.TAKE, 1, asks.ALSO_SLOT + 8 * slot)
         return
     if card != 0:
         t.lift(seat, slot)
         t.tell(events.RETURNED, seat, card)
-        if t.now[fields.PERSECUTE] != 0:
+        if t.turn.effects[fields.PERSECUTE] != 0:
             return
-    ask_take(t, seat, 1 if t.now[fields.PERSECUTE] != 0 else more, asks.MUST)
+    ask_take(t, seat, 1 if t.turn.effects[fields.PERSECUTE] != 0 else more, asks.MUST)
 
 
-def ask_take(t: Table, seat: i64, count: i64, how: i64) -> None:
+# guide: take-one
+def ask_take(t: Planet, seat: i64, count: i64, how: i64) -> None:
     """Let a Hunted take cards from the own discard; without a choice they are taken."""
     there: i64 = t.get(seat, fields.DISCARD)
     if count > places.COUNT[there]:
@@ -175,7 +189,7 @@ def ask_take(t: Table, seat: i64, count: i64, how: i64) -> None:
         t.pending.push(seat, asks.TAKE, count, how)
 
 
-def _rover(t: Table, seat: i64) -> None:
+def _rover(t: Planet, seat: i64) -> None:
     there: i64 = fetchable(t, seat)
     if places.COUNT[there] == 1:
         fetch(t, seat, places.LOWEST[there])
@@ -183,68 +197,76 @@ def _rover(t: Table, seat: i64) -> None:
         t.pending.push(seat, asks.ROVER, 0, 0)
 
 
-def fetch(t: Table, seat: i64, place: i64) -> None:
+# guide: powers
+def fetch(t: Planet, seat: i64, place: i64) -> None:
     """A place card from the reserve to the hand."""
-    t.reserve[place - places.FIRST_RESERVED] -= 1
+    t.people.reserve[place - places.FIRST_RESERVED] -= 1
     t.put(seat, fields.HAND, t.get(seat, fields.HAND) | BIT[place])
     t.tell(events.FETCHED, seat, place)
 
 
-def _shelter(t: Table, seat: i64) -> None:
+# guide: powers
+def _shelter(t: Planet, seat: i64) -> None:
     first: i64 = t.draw_survival(seat)
     second: i64 = t.draw_survival(seat)
     if second < 0:
         t.put(seat, fields.SURVIVAL, t.get(seat, fields.SURVIVAL) | BIT[first])
         t.tell(events.DREW_HIDDEN, seat, 1)
         return
-    t.drawn = BIT[first] | BIT[second]
+    t.survival.drawn = BIT[first] | BIT[second]
     t.tell(events.DREW_HIDDEN, seat, 2)
     t.pending.push(seat, asks.SHELTER, 0, 0)
 
 
-def keep_drawn(t: Table, seat: i64, card: i64) -> None:
+# guide: powers
+def keep_drawn(t: Planet, seat: i64, card: i64) -> None:
     """One of the Shelter's cards is kept, the other goes face up to the discard."""
-    other: i64 = nth(t.drawn & ~BIT[card], 0)
-    t.drawn = 0
+    other: i64 = lowest(t.survival.drawn & ~BIT[card])
+    t.survival.drawn = 0
     t.put(seat, fields.SURVIVAL, t.get(seat, fields.SURVIVAL) | BIT[card])
-    t.survival_discard |= BIT[other]
+    t.survival.discard |= BIT[other]
     t.revealed = EVERYONE
     t.tell(events.DROPPED, seat, other)
 
 
-def _source(t: Table, seat: i64) -> None:
+# guide: powers
+def _source(t: Planet, seat: i64) -> None:
     heals: i64 = healable(t)
     if heals == 0:
         source_draw(t, seat)
     elif size(heals) == 1 and not t.drawable():
-        heal(t, seat, nth(heals, 0))
+        heal(t, seat, lowest(heals))
     else:
         t.pending.push(seat, asks.SOURCE, 0, 0)
 
 
-def source_draw(t: Table, seat: i64) -> None:
+# guide: powers
+def source_draw(t: Planet, seat: i64) -> None:
     """The Source's second choice."""
     card: i64 = t.draw_survival(seat)
     t.put(seat, fields.SURVIVAL, t.get(seat, fields.SURVIVAL) | BIT[card])
     t.tell(events.DREW_HIDDEN, seat, 1)
 
 
-def heal(t: Table, seat: i64, whom: i64) -> None:
+# guide: powers
+def heal(t: Planet, seat: i64, whom: i64) -> None:
     """A Hunted regains a Will."""
     t.put(whom, fields.WILL, t.get(whom, fields.WILL) + 1)
     t.tell(events.HEALED, seat, whom, t.get(whom, fields.WILL))
 
 
-def drop(t: Table, seat: i64, card: i64) -> None:
+# guide: toxin
+def drop(t: Planet, seat: i64, card: i64) -> None:
     """A survival card goes face up to the discard."""
     t.put(seat, fields.SURVIVAL, t.get(seat, fields.SURVIVAL) & ~BIT[card])
-    t.survival_discard |= BIT[card]
+    t.survival.discard |= BIT[card]
     t.revealed = EVERYONE
     t.tell(events.DROPPED, seat, card)
 
 
-def gate_or_drone(t: Table, seat: i64, slot: i64, card: i64) -> bool:
+# guide: own-action
+def gate_or_drone(t: Planet, seat: i64, slot: i64, card: i64) -> bool:
     """Whether the Gate or the Drone would give a Hunted a power here."""
-    if card == gear.DRONE:
+    if card == survival_cards.DRONE:
         return may_copy(t, seat, places.ROVER)
     return gates(t, seat, slot) != 0

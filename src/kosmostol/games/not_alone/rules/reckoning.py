@@ -2,44 +2,50 @@
 
 from mypy_extensions import i64
 
-from kosmostol.games.not_alone.rules import (
+from kosmostol.games.not_alone.rules import powers, survival, tokens
+from kosmostol.games.not_alone.rules.numbers import (
     asks,
     events,
     faults,
     fields,
-    gear,
     moves,
     places,
-    powers,
     rulings,
     steps,
-    survival,
-    tokens,
+    survival_cards,
 )
-from kosmostol.games.not_alone.rules.table import Table, size
+from kosmostol.games.not_alone.rules.planet import Planet
+from kosmostol.kernel.bits import lowest, size
 from kosmostol.kernel.state import BIT, EVERYONE, LEGAL
 
 # ---- the reveal ----
 
 
-def ask_river(t: Table) -> None:
+# guide: reckoning
+def ask_river(t: Planet) -> None:
     """Who has used the River chooses which of the two cards stays, sealed."""
     index: i64 = 0
     while index < t.seats - 1:
         seat: i64 = t.hunted(index)
         t.put(seat, fields.SEALED, 0)
-        if t.get(seat, fields.ARMED) == places.RIVER:
+        if _rivers(t, seat):
             t.pending.push(seat, asks.RIVER, 0, 0)
         index += 1
 
 
-def reveal(t: Table) -> None:
+def _rivers(t: Planet, seat: i64) -> bool:
+    """Whether a Hunted keeps one of two cards by the River."""
+    return t.get(seat, fields.ARMED) == places.RIVER and t.get(seat, fields.CARD + 1) != 0
+
+
+# guide: reckoning
+def reveal(t: Planet) -> None:
     """The River's other cards go back unseen, all place cards are turned over."""
     t.revealed = EVERYONE
     index: i64 = 0
     while index < t.seats - 1:
         seat: i64 = t.hunted(index)
-        if t.get(seat, fields.ARMED) == places.RIVER:
+        if _rivers(t, seat):
             kept: i64 = t.get(seat, fields.SEALED) - 1
             t.lift(seat, 1 - kept)
             t.put(seat, fields.CARD, t.get(seat, fields.CARD) + t.get(seat, fields.CARD + 1))
@@ -60,7 +66,8 @@ def reveal(t: Table) -> None:
 # ---- acting ----
 
 
-def serve_free(t: Table) -> None:
+# guide: reckoning
+def serve_free(t: Planet) -> None:
     """Let the Hunted act, in order, who are touched by no token; stop at the first decision."""
     index: i64 = 0
     while index < t.seats - 1:
@@ -74,16 +81,17 @@ def serve_free(t: Table) -> None:
             begin_act(t, seat, 0)
         elif second:
             begin_act(t, seat, 1)
-        if t.winner != fields.NOBODY or t.busy():
+        if t.tracks.winner != fields.NOBODY or t.busy():
             return
         if not (first and second):
             index += 1
 
 
-def _may_act(t: Table, seat: i64, slot: i64) -> bool:
+# guide: reckoning
+def _may_act(t: Planet, seat: i64, slot: i64) -> bool:
     if not tokens.free(t, seat, slot):
         return False
-    if rulings.FREED_LATE_ACTS or t.step == steps.FREE:
+    if t.turn.step == steps.FREE or not t.box.rules(rulings.FREED_LATE_RESTS):
         return True
     if t.get(seat, fields.DID + slot) & fields.SUFFERED_TARGET:
         return True
@@ -91,17 +99,18 @@ def _may_act(t: Table, seat: i64, slot: i64) -> bool:
     return False
 
 
-def _both_work(t: Table, seat: i64) -> bool:
+def _both_work(t: Planet, seat: i64) -> bool:
     first: i64 = t.get(seat, fields.SPOT)
     second: i64 = t.get(seat, fields.SPOT + 1)
     return first != second and tokens.works(t, first) and tokens.works(t, second)
 
 
-def _has_acted(t: Table, seat: i64, slot: i64) -> None:
+def _has_acted(t: Planet, seat: i64, slot: i64) -> None:
     t.put(seat, fields.DID + slot, t.get(seat, fields.DID + slot) | fields.HAS_ACTED)
 
 
-def begin_act(t: Table, seat: i64, slot: i64) -> None:
+# guide: reckoning
+def begin_act(t: Planet, seat: i64, slot: i64) -> None:
     """Use the power or take a card back; without a choice it is done at once.
 
     Who might hold a Gate or a Drone is asked in any case: not to be asked would tell.
@@ -125,17 +134,22 @@ def begin_act(t: Table, seat: i64, slot: i64) -> None:
         t.take_all(seat)
 
 
-def _cards_about(t: Table, seat: i64, slot: i64) -> bool:
+def _cards_about(t: Planet, seat: i64, slot: i64) -> bool:
     """Whether, as far as everybody knows, a Gate or a Drone could be played here."""
     if not t.may_hold(seat):
         return False
-    hidden: i64 = ~t.survival_discard
-    if hidden & BIT[gear.DRONE] and powers.gate_or_drone(t, seat, slot, gear.DRONE):
+    hidden: i64 = ~t.survival.discard
+    if hidden & BIT[survival_cards.DRONE] and powers.gate_or_drone(
+        t, seat, slot, survival_cards.DRONE
+    ):
         return True
-    return hidden & BIT[gear.GATE] != 0 and powers.gate_or_drone(t, seat, slot, gear.GATE)
+    return hidden & BIT[survival_cards.GATE] != 0 and powers.gate_or_drone(
+        t, seat, slot, survival_cards.GATE
+    )
 
 
-def act_fault(t: Table, seat: i64, move: i64) -> i64:
+# guide: power-used, power-useless, not-in-discard, own-action
+def act_fault(t: Planet, seat: i64, move: i64) -> i64:
     """The faults of ACT."""
     slot: i64 = t.pending.a(seat)
     spot: i64 = t.get(seat, fields.SPOT + slot)
@@ -158,12 +172,12 @@ def act_fault(t: Table, seat: i64, move: i64) -> i64:
     found: i64 = survival.fault(t, seat, card)
     if found != LEGAL:
         return found
-    if card != gear.GATE and card != gear.DRONE:
+    if card != survival_cards.GATE and card != survival_cards.DRONE:
         return faults.NOT_NOW
     return LEGAL if powers.gate_or_drone(t, seat, slot, card) else faults.NO_EFFECT
 
 
-def act(t: Table, seat: i64, move: i64) -> None:
+def act(t: Planet, seat: i64, move: i64) -> None:
     """A move of ACT."""
     slot: i64 = t.pending.a(seat)
     t.pending.pop(seat)
@@ -177,7 +191,7 @@ def act(t: Table, seat: i64, move: i64) -> None:
         card: i64 = move - moves.SURVIVAL
         survival.spend(t, seat, card)
         near: i64 = powers.gates(t, seat, slot)
-        if card == gear.DRONE:
+        if card == survival_cards.DRONE:
             powers.copy(t, seat, places.ROVER, slot)
         elif places.COUNT[near] == 1:
             powers.copy(t, seat, places.LOWEST[near], slot)
@@ -185,7 +199,8 @@ def act(t: Table, seat: i64, move: i64) -> None:
             t.pending.push(seat, asks.GATE, slot, 0)
 
 
-def order_fault(t: Table, seat: i64, move: i64) -> i64:
+# guide: not-choice
+def order_fault(t: Planet, seat: i64, move: i64) -> i64:
     """The faults of ORDER."""
     if moves.group(move) != moves.FIRST:
         return faults.NOT_NOW
@@ -194,7 +209,7 @@ def order_fault(t: Table, seat: i64, move: i64) -> i64:
     return LEGAL if there else faults.NOT_CHOICE
 
 
-def order(t: Table, seat: i64, move: i64) -> None:
+def order(t: Planet, seat: i64, move: i64) -> None:
     """A move of ORDER."""
     t.pending.pop(seat)
     begin_act(t, seat, 0 if t.get(seat, fields.SPOT) == moves.place_of(move) else 1)
@@ -203,7 +218,8 @@ def order(t: Table, seat: i64, move: i64) -> None:
 # ---- choices within a power ----
 
 
-def power_fault(t: Table, seat: i64, kind: i64, move: i64) -> i64:
+# guide: not-copied, reserve, heal, no-draw, scream
+def power_fault(t: Planet, seat: i64, kind: i64, move: i64) -> i64:
     """The faults of LAIR, GATE, ROVER, SHELTER, SOURCE, SCREAM and TOXIN."""
     base: i64 = moves.group(move)
     place: i64 = moves.place_of(move)
@@ -220,7 +236,7 @@ def power_fault(t: Table, seat: i64, kind: i64, move: i64) -> i64:
     if kind == asks.ROVER and base == moves.FETCH:
         return LEGAL if powers.fetchable(t, seat) & BIT[place] else faults.RESERVE
     if kind == asks.SHELTER and base == moves.KEEP_CARD:
-        return LEGAL if t.drawn & BIT[move - moves.KEEP_CARD] else faults.NOT_CHOICE
+        return LEGAL if t.survival.drawn & BIT[move - moves.KEEP_CARD] else faults.NOT_CHOICE
     if kind == asks.SOURCE and base == moves.HEAL:
         return LEGAL if powers.healable(t) & BIT[move - moves.HEAL] else faults.HEAL
     if kind == asks.SOURCE and base == moves.DRAW:
@@ -238,7 +254,7 @@ def power_fault(t: Table, seat: i64, kind: i64, move: i64) -> i64:
     return faults.NOT_NOW
 
 
-def choose(t: Table, seat: i64, kind: i64, move: i64) -> None:
+def choose(t: Planet, seat: i64, kind: i64, move: i64) -> None:
     """A move of one of those."""
     a: i64 = t.pending.a(seat)
     t.pending.pop(seat)
@@ -268,11 +284,12 @@ def choose(t: Table, seat: i64, kind: i64, move: i64) -> None:
 # ---- the tokens ----
 
 
-def serve_target(t: Table) -> None:
+# guide: reckoning, scream, toxin
+def serve_target(t: Planet) -> None:
     """The Target token touches one Hunted after the other; each then acts, if it lets them."""
     while not t.busy():
         serve_free(t)
-        if t.winner != fields.NOBODY or t.busy():
+        if t.tracks.winner != fields.NOBODY or t.busy():
             return
         found: i64 = _next_victim(t, steps.TARGET)
         if found < 0:
@@ -280,7 +297,7 @@ def serve_target(t: Table) -> None:
         _suffer_target(t, found // 2, found % 2)
 
 
-def _next_victim(t: Table, step: i64) -> i64:
+def _next_victim(t: Planet, step: i64) -> i64:
     """The next slot a step touches, as 2 * seat + slot; -1 if there is none."""
     index: i64 = 0
     while index < t.seats - 1:
@@ -297,45 +314,39 @@ def _next_victim(t: Table, step: i64) -> i64:
     return -1
 
 
-def _suffer_target(t: Table, seat: i64, slot: i64) -> None:
+# guide: scream, toxin
+def _suffer_target(t: Planet, seat: i64, slot: i64) -> None:
     t.put(seat, fields.DID + slot, t.get(seat, fields.DID + slot) | fields.SUFFERED_TARGET)
-    times: i64 = t.now[fields.TOXIN]
+    times: i64 = t.turn.effects[fields.TOXIN]
     held: i64 = size(t.get(seat, fields.SURVIVAL))
     while times > 0 and held > 0:
         if held > times:
             t.pending.push(seat, asks.TOXIN, 0, 0)
         else:
-            _drop_first(t, seat)
+            powers.drop(t, seat, lowest(t.get(seat, fields.SURVIVAL)))
             held -= 1
         times -= 1
-    times = t.now[fields.SCREAM]
+    times = t.turn.effects[fields.SCREAM]
     hand: i64 = places.COUNT[t.get(seat, fields.HAND)]
     while times > 0:
         if hand < 2:
             _lose(t, seat, 1)
         else:
-            t.pending.push(seat, asks.SCREAM, slot, 0)
+            t.pending.push(seat, asks.SCREAM, 0, 0)
         times -= 1
 
 
-def _drop_first(t: Table, seat: i64) -> None:
-    held: i64 = t.get(seat, fields.SURVIVAL)
-    card: i64 = 0
-    while held & BIT[card] == 0:
-        card += 1
-    powers.drop(t, seat, card)
-
-
-def _lose(t: Table, seat: i64, count: i64) -> None:
+def _lose(t: Planet, seat: i64, count: i64) -> None:
     lost: i64 = t.lose_will(seat, count)
     t.tell(events.LOST_WILL, seat, lost, t.get(seat, fields.WILL))
 
 
-def serve_artemia(t: Table) -> None:
+# guide: reckoning
+def serve_artemia(t: Planet) -> None:
     """The Artemia token touches one Hunted after the other."""
     while not t.busy():
         serve_free(t)
-        if t.winner != fields.NOBODY or t.busy():
+        if t.tracks.winner != fields.NOBODY or t.busy():
             return
         found: i64 = _next_victim(t, steps.ARTEMIA)
         if found < 0:
@@ -344,13 +355,14 @@ def serve_artemia(t: Table) -> None:
         slot: i64 = found % 2
         did: i64 = t.get(seat, fields.DID + slot)
         t.put(seat, fields.DID + slot, did | fields.SUFFERED_ARTEMIA | fields.HAS_ACTED)
-        if t.now[fields.MUTATION] > 0:
-            _lose(t, seat, t.now[fields.MUTATION])
+        if t.turn.effects[fields.MUTATION] > 0:
+            _lose(t, seat, t.turn.effects[fields.MUTATION])
         if t.get(seat, fields.HAND) != 0:
             survival.ask_discard(t, seat, 1)
 
 
-def catch(t: Table) -> None:
+# guide: reckoning
+def catch(t: Planet) -> None:
     """The Creature catches; Assimilation moves once for all, and more for who was anticipated."""
     caught: i64 = 0
     extra: i64 = 0
@@ -366,12 +378,13 @@ def catch(t: Table) -> None:
         index += 1
     if caught > 0:
         t.move_assimilation()
-    while extra > 0 and t.winner == fields.NOBODY:
+    while extra > 0 and t.tracks.winner == fields.NOBODY:
         t.move_assimilation()
         extra -= 1
 
 
-def recover(t: Table) -> None:
+# guide: last-will, advanced
+def recover(t: Planet) -> None:
     """Who lost the last Will in this phase gets all place cards and Will; it costs once."""
     broken: i64 = 0
     index: i64 = 0
@@ -379,17 +392,17 @@ def recover(t: Table) -> None:
         if t.get(t.hunted(index), fields.WILL) == 0:
             broken += 1
         index += 1
-    if broken == 0 or t.winner != fields.NOBODY:
+    if broken == 0 or t.tracks.winner != fields.NOBODY:
         return
     t.move_assimilation()
-    if t.winner != fields.NOBODY:
+    if t.tracks.winner != fields.NOBODY:
         return
     index = 0
     while index < t.seats - 1:
         seat: i64 = t.hunted(index)
         if t.get(seat, fields.WILL) == 0:
-            t.put(seat, fields.WILL, t.box.recovered_will)
-            t.tell(events.BROKEN, seat, t.box.recovered_will)
+            t.put(seat, fields.WILL, t.box.setup.recovered_will)
+            t.tell(events.BROKEN, seat, t.box.setup.recovered_will)
             t.lift(seat, 0)
             t.lift(seat, 1)
             t.take_all(seat)

@@ -19,56 +19,55 @@ A window must not tell who holds what, neither by opening nor by how it goes. Th
 The windows: OPENING (the Creature: Force Field, Despair), CLOSING (the Creature: a late
 Despair), VORTEX (the Hunted, after the tokens lie), REVEALED (all), BEFORE_TARGET,
 BEFORE_ARTEMIA and BEFORE_CATCH (all, if somebody would suffer in the step), DUSK (all). Cards
-that belong to a decision of their player's own need none: survival cards of phase 1, hunt cards
-of phase 2, Gate and Drone.
+that belong to a decision of their player's own need none: hunt cards of phase 2, Gate and Drone,
+and survival cards of phase 1. For the latter every Hunted who is hidden and might hold one is
+asked once more (LINGER), and may take the time while others still choose: a card shows at once,
+a pass is sealed until the phase is over.
 """
 
 from typing import Final
 
 from mypy_extensions import i64
 
-from kosmostol.games.not_alone.rules import (
+from kosmostol.games.not_alone.rules import hunting, survival, tokens
+from kosmostol.games.not_alone.rules.numbers import (
     asks,
     faults,
     fields,
-    gear,
-    hunting,
-    hunts,
+    hunt_cards,
     moves,
     places,
-    rulings,
     steps,
-    survival,
-    tokens,
+    survival_cards,
 )
-from kosmostol.games.not_alone.rules.table import Table
+from kosmostol.games.not_alone.rules.planet import Planet
 from kosmostol.kernel.state import BIT, EVERYONE, LEGAL
 
 
 def _survival_here() -> list[int]:
     """Survival cards that can be played in the window of each step."""
-    catching = BIT[gear.DODGE] | BIT[gear.WRONG_TRACK]
-    touching = catching | BIT[gear.DETECTOR] | BIT[gear.HOLOGRAM]
+    catching = BIT[survival_cards.DODGE] | BIT[survival_cards.WRONG_TRACK]
+    touching = catching | BIT[survival_cards.DETECTOR] | BIT[survival_cards.HOLOGRAM]
     here = [0] * steps.STEPS
-    here[steps.VORTEX] = BIT[gear.VORTEX]
+    here[steps.VORTEX] = BIT[survival_cards.VORTEX]
     here[steps.REVEALED] = touching
     here[steps.BEFORE_TARGET] = touching
     here[steps.BEFORE_ARTEMIA] = touching
     here[steps.BEFORE_CATCH] = catching
-    here[steps.DUSK] = BIT[gear.AMPLIFIER] | BIT[gear.DOUBLE_BACK]
+    here[steps.DUSK] = BIT[survival_cards.AMPLIFIER] | BIT[survival_cards.DOUBLE_BACK]
     return here
 
 
 def _hunt_here() -> list[int]:
     """Hunt cards that can be played in the window of each step."""
     here = [0] * steps.STEPS
-    here[steps.OPENING] = BIT[hunts.DESPAIR] | BIT[hunts.FORCE_FIELD]
-    here[steps.CLOSING] = BIT[hunts.DESPAIR]
-    here[steps.REVEALED] = BIT[hunts.CATACLYSM] | BIT[hunts.DETOUR]
-    here[steps.BEFORE_TARGET] = BIT[hunts.CATACLYSM]
-    here[steps.BEFORE_ARTEMIA] = BIT[hunts.CATACLYSM]
-    here[steps.BEFORE_CATCH] = BIT[hunts.CATACLYSM]
-    here[steps.DUSK] = BIT[hunts.STASIS] | BIT[hunts.TRACKING]
+    here[steps.OPENING] = BIT[hunt_cards.DESPAIR] | BIT[hunt_cards.FORCE_FIELD]
+    here[steps.CLOSING] = BIT[hunt_cards.DESPAIR]
+    here[steps.REVEALED] = BIT[hunt_cards.CATACLYSM] | BIT[hunt_cards.DETOUR]
+    here[steps.BEFORE_TARGET] = BIT[hunt_cards.CATACLYSM]
+    here[steps.BEFORE_ARTEMIA] = BIT[hunt_cards.CATACLYSM]
+    here[steps.BEFORE_CATCH] = BIT[hunt_cards.CATACLYSM]
+    here[steps.DUSK] = BIT[hunt_cards.STASIS] | BIT[hunt_cards.TRACKING]
     return here
 
 
@@ -78,15 +77,16 @@ HUNT_HERE: Final[list[int]] = _hunt_here()
 # ---- who is asked ----
 
 
-def asked(t: Table) -> i64:
+# guide: windows
+def asked(t: Planet) -> i64:
     """Mask of the seats asked in the window of this step, from public facts alone.
 
     The discards are open, so everybody knows when none of the fitting cards can be in a hand.
     """
     found: i64 = 0
-    if t.hunt_hand != 0 and t.hunt_left() > 0 and _creature_may(t) and _hunt_about(t):
+    if t.hunt.hand != 0 and t.hunt_left() > 0 and _creature_may(t) and _hunt_about(t):
         found |= BIT[t.creature]
-    if SURVIVAL_HERE[t.step] & ~t.survival_discard == 0:
+    if SURVIVAL_HERE[t.turn.step] & ~t.survival.discard == 0:
         return found
     index: i64 = 0
     while index < t.seats - 1:
@@ -97,42 +97,47 @@ def asked(t: Table) -> i64:
     return found
 
 
-def _hunt_about(t: Table) -> bool:
+def _hunt_about(t: Planet) -> bool:
     """Whether a fitting hunt card is not in the open discard; Flashback fits by the top of it."""
-    hidden: i64 = hunts.ALL
-    for card in t.hunt_discard:
+    hidden: i64 = hunt_cards.ALL
+    for card in t.hunt.discard:
         hidden &= ~BIT[card]
-    if HUNT_HERE[t.step] & hidden:
+    if HUNT_HERE[t.turn.step] & hidden:
         return True
-    top: i64 = t.effect_of(hunts.FLASHBACK)
-    return top >= 0 and hidden & BIT[hunts.FLASHBACK] != 0 and HUNT_HERE[t.step] & BIT[top] != 0
+    top: i64 = t.effect_of(hunt_cards.FLASHBACK)
+    return (
+        top >= 0
+        and hidden & BIT[hunt_cards.FLASHBACK] != 0
+        and HUNT_HERE[t.turn.step] & BIT[top] != 0
+    )
 
 
-def _creature_may(t: Table) -> bool:
-    if t.step == steps.VORTEX:
+def _creature_may(t: Planet) -> bool:
+    if t.turn.step == steps.VORTEX:
         return False
-    if t.step == steps.CLOSING:
-        return t.now[fields.DESPAIR] == 0
-    if t.step == steps.BEFORE_TARGET:
+    if t.turn.step == steps.CLOSING:
+        return t.turn.effects[fields.DESPAIR] == 0
+    if t.turn.step == steps.BEFORE_TARGET:
         return True
-    if t.step == steps.BEFORE_ARTEMIA or t.step == steps.BEFORE_CATCH:
-        return t.rounds > 0 and somebody_free(t)  # only Cataclysm, against somebody just freed
+    if t.turn.step == steps.BEFORE_ARTEMIA or t.turn.step == steps.BEFORE_CATCH:
+        return t.turn.reopened and somebody_free(t)  # only Cataclysm, against somebody just freed
     return True
 
 
-def _hunted_may(t: Table, seat: i64) -> bool:
-    if t.step == steps.OPENING or t.step == steps.CLOSING:
+def _hunted_may(t: Planet, seat: i64) -> bool:
+    if t.turn.step == steps.OPENING or t.turn.step == steps.CLOSING:
         return False
-    if t.step == steps.VORTEX:
+    if t.turn.step == steps.VORTEX:
         return t.get(seat, fields.DISCARD) != 0
-    if t.step == steps.DUSK:
-        stopped = rulings.STASIS_STOPS_AMPLIFIER and t.now[fields.STASIS] != 0
-        return (t.marker != 0 and not stopped) or t.down(seat) != 0
-    catching = t.creature_at != 0 or (t.now[fields.CLONE] != 0 and t.target_at != 0)
-    return catching or (t.artemia_at != 0 and t.step <= steps.BEFORE_ARTEMIA)
+    if t.turn.step == steps.DUSK:
+        return (t.tracks.marker != 0 and not survival.amplifier_stopped(t)) or t.down(seat) != 0
+    catching = t.tokens.creature != 0 or (
+        t.turn.effects[fields.CLONE] != 0 and t.tokens.target != 0
+    )
+    return catching or (t.tokens.artemia != 0 and t.turn.step <= steps.BEFORE_ARTEMIA)
 
 
-def somebody_free(t: Table) -> bool:
+def somebody_free(t: Planet) -> bool:
     """Whether some Hunted is free to act."""
     index: i64 = 0
     while index < t.seats - 1:
@@ -143,7 +148,8 @@ def somebody_free(t: Table) -> bool:
     return False
 
 
-def open_window(t: Table) -> None:
+# guide: windows
+def open_window(t: Planet) -> None:
     """Ask everybody who is to be asked; nobody, and the step goes on."""
     mask: i64 = asked(t)
     seat: i64 = 0
@@ -158,7 +164,8 @@ def open_window(t: Table) -> None:
 # ---- answering ----
 
 
-def fault(t: Table, seat: i64, move: i64) -> i64:
+# guide: windows
+def fault(t: Planet, seat: i64, move: i64) -> i64:
     """The faults of WINDOW."""
     base: i64 = moves.group(move)
     if base == moves.PASS:
@@ -172,7 +179,7 @@ def fault(t: Table, seat: i64, move: i64) -> i64:
     return faults.NOT_NOW
 
 
-def answer(t: Table, seat: i64, move: i64) -> None:
+def answer(t: Planet, seat: i64, move: i64) -> None:
     """A pass, or a card that may still have to be aimed."""
     if move == moves.PASS:
         seal(t, seat, fields.PASSED)
@@ -183,20 +190,20 @@ def answer(t: Table, seat: i64, move: i64) -> None:
         _aim_survival(t, seat, move - moves.SURVIVAL)
 
 
-def seal(t: Table, seat: i64, value: i64) -> None:
+def seal(t: Planet, seat: i64, value: i64) -> None:
     """The answer is complete."""
     t.put(seat, fields.SEALED, value)
     t.pending.pop(seat)
 
 
-def _aim_hunt(t: Table, seat: i64, card: i64) -> None:
+def _aim_hunt(t: Planet, seat: i64, card: i64) -> None:
     effect: i64 = t.effect_of(card)
     t.put(seat, fields.AIM, 0)
-    if effect == hunts.FORCE_FIELD:
+    if effect == hunt_cards.FORCE_FIELD:
         t.pending.push(seat, asks.AIM_FIELD, card, 0)
-    elif effect == hunts.CATACLYSM:
+    elif effect == hunt_cards.CATACLYSM:
         t.pending.push(seat, asks.AIM_PLACE, card, -1)
-    elif effect == hunts.DETOUR:
+    elif effect == hunt_cards.DETOUR:
         if t.seats == 2:
             _aim_detour(t, seat, card, t.hunted(0))
         else:
@@ -205,26 +212,26 @@ def _aim_hunt(t: Table, seat: i64, card: i64) -> None:
         seal(t, seat, fields.PLAYS + card)
 
 
-def _aim_detour(t: Table, seat: i64, card: i64, whom: i64) -> None:
+def _aim_detour(t: Planet, seat: i64, card: i64, whom: i64) -> None:
     if t.get(whom, fields.SPOT + 1) != 0:
         t.pending.push(seat, asks.AIM_FROM, card, whom)
     else:
         t.pending.push(seat, asks.AIM_PLACE, card, 2 * whom)
 
 
-def _aim_survival(t: Table, seat: i64, card: i64) -> None:
+def _aim_survival(t: Planet, seat: i64, card: i64) -> None:
     t.put(seat, fields.AIM, 0)
-    if card == gear.VORTEX:
+    if card == survival_cards.VORTEX:
         if t.get(seat, fields.CARD + 1) != 0:
             t.pending.push(seat, asks.AIM_OUT, card, 0)
         else:
             t.pending.push(seat, asks.AIM_IN, card, 0)
-    elif card == gear.HOLOGRAM or card == gear.WRONG_TRACK:
+    elif card == survival_cards.HOLOGRAM or card == survival_cards.WRONG_TRACK:
         t.pending.push(seat, asks.AIM_TOKEN, card, 0)
-    elif card == gear.DOUBLE_BACK and places.COUNT[t.down(seat)] > 1:
+    elif card == survival_cards.DOUBLE_BACK and places.COUNT[t.down(seat)] > 1:
         t.pending.push(seat, asks.AIM_BACK, card, 0)
     else:
-        if card == gear.DOUBLE_BACK and t.get(seat, fields.CARD) == 0:
+        if card == survival_cards.DOUBLE_BACK and t.get(seat, fields.CARD) == 0:
             t.put(seat, fields.AIM, 1)
         seal(t, seat, fields.PLAYS + card)
 
@@ -232,7 +239,7 @@ def _aim_survival(t: Table, seat: i64, card: i64) -> None:
 # ---- aiming ----
 
 
-def aim_fault(t: Table, seat: i64, kind: i64, move: i64) -> i64:
+def aim_fault(t: Planet, seat: i64, kind: i64, move: i64) -> i64:
     """The faults of all AIM decisions."""
     base: i64 = moves.group(move)
     place: i64 = moves.place_of(move)
@@ -272,14 +279,14 @@ def aim_fault(t: Table, seat: i64, kind: i64, move: i64) -> i64:
     return LEGAL if t.down(seat) & BIT[place] else faults.NOT_CHOICE
 
 
-def slot_at(t: Table, seat: i64, place: i64) -> i64:
+def slot_at(t: Planet, seat: i64, place: i64) -> i64:
     """The slot in which a Hunted is on a place, or -1."""
     if t.get(seat, fields.SPOT) == place:
         return 0
     return 1 if t.get(seat, fields.SPOT + 1) == place else -1
 
 
-def aim(t: Table, seat: i64, kind: i64, move: i64) -> None:
+def aim(t: Planet, seat: i64, kind: i64, move: i64) -> None:
     """A step of aiming; the last one seals the answer."""
     card: i64 = t.pending.a(seat)
     b: i64 = t.pending.b(seat)
@@ -313,7 +320,8 @@ def aim(t: Table, seat: i64, kind: i64, move: i64) -> None:
 # ---- opening ----
 
 
-def close(t: Table) -> bool:
+# guide: windows
+def close(t: Planet) -> bool:
     """Open all answers; whether a card was played, so that the window opens again."""
     answers: i64 = 0
     played = _open(t, t.creature)
@@ -337,9 +345,10 @@ def close(t: Table) -> bool:
     return played
 
 
-def _open(t: Table, seat: i64) -> bool:
+# guide: windows
+def _open(t: Planet, seat: i64) -> bool:
     card: i64 = t.get(seat, fields.SEALED) - fields.PLAYS
-    if card < 0 or t.winner != fields.NOBODY:
+    if card < 0 or t.tracks.winner != fields.NOBODY:
         return False
     goal: i64 = t.get(seat, fields.AIM)
     if seat == t.creature:
@@ -351,24 +360,25 @@ def _open(t: Table, seat: i64) -> bool:
     return True
 
 
-def useful(t: Table, seat: i64, card: i64) -> bool:
+# guide: windows
+def useful(t: Planet, seat: i64, card: i64) -> bool:
     """Whether a playable survival card could matter to its player now: for the default wish."""
-    if card == gear.DODGE:
+    if card == survival_cards.DODGE:
         return tokens.catch_victim(t, seat, 0) or tokens.catch_victim(t, seat, 1)
-    if card == gear.DETECTOR:
+    if card == survival_cards.DETECTOR:
         return tokens.artemia_victim(t, seat, 0) or tokens.artemia_victim(t, seat, 1)
-    if card == gear.HOLOGRAM:
+    if card == survival_cards.HOLOGRAM:
         return _somebody(t, steps.ARTEMIA)
-    if card == gear.WRONG_TRACK:
-        return _somebody(t, steps.CATCH) or t.step == steps.REVEALED
+    if card == survival_cards.WRONG_TRACK:
+        return _somebody(t, steps.CATCH) or t.turn.step == steps.REVEALED
     return True
 
 
-def _somebody(t: Table, step: i64) -> bool:
+def _somebody(t: Planet, step: i64) -> bool:
     return victims(t, step) != 0
 
 
-def victims(t: Table, step: i64) -> i64:
+def victims(t: Planet, step: i64) -> i64:
     """Mask of the Hunted who would suffer in a step of the reckoning."""
     found: i64 = 0
     index: i64 = 0

@@ -1,6 +1,8 @@
 # Planet 5R
 name = Planet 5R
-blurb = Five cards, fifteen rounds: find water, bid for ancient technologies and join them for their crystals.
+box-title = Planet 5R
+blurb = Water, auctions and rare crystals
+credits = By David Brain.
 setting-small_die = Small die
 setting-small_die-about = Faces 1, 1, 2, 2, 3, 3 instead of 1–6. Which die the box holds is not certain.
 setting-open_water = Open water

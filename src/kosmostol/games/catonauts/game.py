@@ -1,0 +1,122 @@
+"""Catonauts: what the table, the library and the bots know of the game."""
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from kosmostol.games.catonauts import (
+    drawing,
+    log,
+    notation,
+    options,
+    prompts,
+    scoring,
+    views,
+)
+from kosmostol.games.catonauts.components import components
+from kosmostol.games.catonauts.position import from_position, parts, to_position
+from kosmostol.games.catonauts.rules.numbers import FAULTS
+from kosmostol.games.catonauts.rules.state import Catonauts, deal
+from kosmostol.games.catonauts.settings import SETTINGS
+from kosmostol.kernel.chance import Chance
+from kosmostol.kernel.cover import Cover
+from kosmostol.kernel.game import Asked, Game, Option, ScoreLine, View, fault_names
+from kosmostol.kernel.state import Event, State
+from kosmostol.kernel.text import Arg, Text
+
+
+def of(state: State) -> Catonauts:
+    """The state as one of Catonauts."""
+    assert isinstance(state, Catonauts)
+    return state
+
+
+class CatonautsGame(Game):
+    """Catonauts: 2 to 4 seats, everything open but the order of the deck."""
+
+    contract = 1
+    id = "catonauts"
+    revision = 1
+    seat_counts = (2, 3, 4)
+    settings = SETTINGS
+    faults = fault_names(FAULTS)
+    minutes = 20
+    age = 6
+    folder = Path(__file__).parent
+    cover = Cover(side="#381438", accent="#ffab73", deep="#9c4310")
+    view_type = views.CatonautsView
+    previews = views.PREVIEWS
+
+    # ---- making states ----
+
+    def deal(self, seats: int, chance: Chance, options: Mapping[str, Any]) -> State:
+        return deal(seats, chance, components().box(options["extra_turn"]))
+
+    def options_of(self, state: State) -> dict[str, Any]:
+        return {"extra_turn": of(state).box.extra_turn}
+
+    def to_position(self, state: State) -> dict[str, Any]:
+        return to_position(of(state))
+
+    def from_position(self, position: Mapping[str, Any], plausible: bool = True) -> State:
+        return from_position(position, plausible)
+
+    # ---- notation ----
+
+    def write(self, move: int) -> str:
+        return notation.write(move)
+
+    def read(self, text: str) -> int | None:
+        return notation.read(text)
+
+    # ---- what people see ----
+
+    def view(self, state: State, seat: int | None) -> View:
+        return views.view(of(state))
+
+    def option(self, state: State, seat: int, move: int) -> Option:
+        return options.option(of(state), seat, move)
+
+    def meant(self, state: State, seat: int, target: str) -> str | None:
+        return options.meant(of(state), seat, target)
+
+    def prompt(self, state: State, seat: int | None) -> Text:
+        return prompts.prompt(of(state), seat)
+
+    def asked(self, state: State, seat: int) -> Asked | None:
+        return prompts.asked(of(state), seat)
+
+    def tell(self, state: State, event: Event) -> Text:
+        return log.tell(of(state), event)
+
+    def data(self, state: State, event: Event) -> dict[str, Any]:
+        return log.data(of(state), event)
+
+    def anyway(self, state: State, seat: int, move: int) -> int:
+        return of(state).lasting_fault(seat, move)
+
+    def explain(self, state: State, seat: int, move: int, fault: int) -> Mapping[str, Arg]:
+        return prompts.explain(of(state), seat, move, fault)
+
+    def score_sheet(self, state: State, seat: int) -> list[ScoreLine]:
+        return scoring.score_sheet(of(state), seat)
+
+    def reason(self, state: State) -> Text:
+        return scoring.reason()
+
+    def draw(self, view: View, say: Callable[[Text], str]) -> str:
+        return drawing.console(view, say)
+
+    def picture(self, view: View) -> str:
+        return drawing.svg(view)
+
+    # ---- for the conformance kit ----
+
+    def recount(self, position: Mapping[str, Any]) -> list[int]:
+        return scoring.recount(position)
+
+    def parts(self, position: Mapping[str, Any]) -> list[str]:
+        return parts(position)
+
+    def box(self, seats: int, options: Mapping[str, Any]) -> Sequence[str]:
+        return components().cards

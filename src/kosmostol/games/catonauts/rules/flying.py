@@ -1,0 +1,58 @@
+"""The flight: in a straight line to a free planet, then the cats left behind get aboard."""
+
+from mypy_extensions import i64
+
+from kosmostol.games.catonauts.rules.field import BETWEEN, LINE_MASK, Field
+from kosmostol.games.catonauts.rules.numbers import (
+    BOARDED,
+    CELLS,
+    DISCARD,
+    FLEW,
+    FLY_HOLE,
+    FLY_OCCUPIED,
+    FLY_STAY,
+    FLY_STRAIGHT,
+    HOLE,
+    LOST,
+    NO_CARD,
+    ROCKET,
+)
+from kosmostol.games.catonauts.rules.rockets import Rockets
+from kosmostol.kernel.state import BIT, EVERYONE, LEGAL, Event
+
+
+# guide: fly, fly-over
+def fly_fault(field: Field, seat: i64, goal: i64) -> i64:
+    """Why a pawn cannot fly to a cell."""
+    start: i64 = field.pawns[seat]
+    if goal == start:
+        return FLY_STAY
+    if LINE_MASK[start] & BIT[goal] == 0:
+        return FLY_STRAIGHT
+    if field.occupied & BIT[goal]:
+        return FLY_OCCUPIED
+    if field.filled & BIT[goal] == 0:
+        return FLY_HOLE
+    return LEGAL
+
+
+# guide: fly, fly-over, board
+def fly(field: Field, rockets: Rockets, seat: i64, goal: i64, log: list[Event] | None) -> i64:
+    """Fly to a cell and take the card of the cell that was left aboard; which cell that was."""
+    start: i64 = field.pawns[seat]
+    if BETWEEN[start * CELLS + goal] & field.occupied:
+        lost: i64 = rockets.top[ROCKET + seat]
+        if lost != NO_CARD:
+            rockets.leave(seat, DISCARD)
+            if log is not None:
+                log.append(Event(LOST, EVERYONE, seat, lost))
+    card: i64 = field.cards[start]
+    field.pawns[seat] = goal
+    field.occupied ^= BIT[start] | BIT[goal]
+    field.cards[start] = HOLE
+    field.filled ^= BIT[start]
+    rockets.board(seat, card)
+    if log is not None:
+        log.append(Event(FLEW, EVERYONE, seat, start, goal))
+        log.append(Event(BOARDED, EVERYONE, seat, card))
+    return start

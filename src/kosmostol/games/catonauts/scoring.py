@@ -1,0 +1,34 @@
+"""Where points come from: the score sheet, and a recount by other code than the rules use."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from kosmostol.games.catonauts.components import components
+from kosmostol.games.catonauts.rules.numbers import PILE
+from kosmostol.games.catonauts.rules.state import Catonauts
+from kosmostol.kernel.game import ScoreLine
+from kosmostol.kernel.text import Text
+
+
+def score_sheet(state: Catonauts, seat: int) -> list[ScoreLine]:
+    """The cats a seat has landed, by colour."""
+    faces = components()
+    pile = state.rockets.cards(PILE + seat)
+    return [
+        ScoreLine(  # guide: score
+            Text(f"score-{colour}"),
+            sum(faces.count[card] for card in pile if faces.cats[card] == number),
+        )
+        for number, colour in enumerate(faces.colours)
+    ]
+
+
+def reason() -> Text:
+    """How a match ends: there is one way only."""
+    return Text("reason-last-turns")  # guide: end
+
+
+def recount(position: Mapping[str, Any]) -> list[int]:
+    """The scores of a position."""
+    # A card's name ends with the number of its cats.
+    return [sum(int(card.rsplit("-", 1)[1]) for card in pile) for pile in position["piles"]]

@@ -1,1 +1,0 @@
-"""Terminal drawings of the sheets, one module for each adventure."""

@@ -1,1 +1,0 @@
-"""The mission cards of the later adventures, a module for each."""

@@ -1,1 +1,0 @@
-"""Quick judgement for bots: rollout hints, and what a sheet of each adventure promises."""

@@ -1,1 +1,0 @@
-"""The printed sheets: read from the components files, named, checked and recounted."""
