@@ -1,12 +1,14 @@
 """Nobody is waited for without end, and who asks through a proxy is not the proxy."""
 
 import socket
+import sqlite3
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import replace
 
+import httpx
 import pytest
-from tests.service.house import PATIENCE, Guest, House
+from tests.service.house import PATIENCE, Guest, House, until
 from websockets.exceptions import ConnectionClosed
 
 from kosmostol.service.config import Config, Limits, known_proxies
@@ -90,3 +92,37 @@ class TestProxies:
         assert known_proxies() == ("127.0.0.1", "::1")
         monkeypatch.setenv("KOSMOSTOL_PROXIES", "10.0.0.0/8, 192.0.2.1")
         assert known_proxies() == ("10.0.0.0/8", "192.0.2.1")
+
+
+class TestHealth:
+    @pytest.fixture
+    def house(self, config: Config) -> Iterator[House]:
+        with House(replace(config, health_patience=0.5, health_kept=0)) as house:
+            yield house
+
+    def health(self, house: House) -> tuple[int, bool]:
+        answer = httpx.get(f"http://{house.address}/healthz", timeout=PATIENCE)
+        return answer.status_code, answer.json()["ok"]
+
+    def test_it_writes_and_heals(self, house: House) -> None:
+        assert self.health(house) == (200, True)
+        other = sqlite3.connect(house.config.data / "kosmostol.sqlite", isolation_level=None)
+        # It can be read, but not written: as with a full disk.
+        other.execute(
+            "CREATE TRIGGER full BEFORE INSERT ON health "
+            "BEGIN SELECT RAISE(FAIL, 'database or disk is full'); END"
+        )
+        assert self.health(house) == (503, False)
+        other.execute("DROP TRIGGER full")
+        assert self.health(house) == (200, True)
+        other.execute("BEGIN EXCLUSIVE")  # locked for longer than anybody would wait
+        assert self.health(house) == (503, False)
+        other.execute("ROLLBACK")
+        other.close()
+        until(lambda: self.health(house) == (200, True))
+
+    def test_asking_often_writes_seldom(self, config: Config) -> None:
+        with House(replace(config, health_kept=60)) as house:
+            for _ in range(5):
+                assert self.health(house) == (200, True)
+            assert house.core.metrics.commits._sum.get() == 1

@@ -41,6 +41,7 @@ class Limits:
     body_bytes: int = 16 * 1024
     name_length: int = 24
     chat_length: int = 300
+    chat_lines: int = 2000  # at one table
     tables_per_day: int = 200  # unfinished ones, per host
     lines_per_person: int = 12  # sockets to one table
     lines_per_address: int = 400
@@ -83,6 +84,8 @@ class Config:
     bot_workers: int = 0  # processes; 0: one per core but one
     grace: float = 3.0  # seconds a player may be gone before the others are told
     away: float = 600.0  # seconds a player must be gone before the others may open the seat
+    health_patience: float = 3.0  # seconds storage may take before it counts as ill
+    health_kept: float = 2.0  # seconds an answer about it holds: asking must not be a burden
     idle: float = 900.0  # seconds before a table that nobody uses leaves the memory
     sweep: float = 5.0  # seconds between looks for bots that a lost node left behind
     orphaned: float = 15.0  # seconds without an event before a bot's turn counts as left behind

@@ -213,9 +213,11 @@ class Hall:
         """Say which answers the table may make for a seat."""
         return await self._change(table, lambda now: plans.wish(now, seat, wishes, request, person))
 
-    async def say(self, table: str, person: Person, text: str, request: str) -> int:
-        """Say something to the table."""
-        return await self._change(table, lambda now: plans.say(now, person, text, request))
+    async def say(
+        self, table: str, person: Person, text: str, request: str, most: int = 2**31
+    ) -> int:
+        """Say something to the table, which holds so many lines at most."""
+        return await self._change(table, lambda now: plans.say(now, person, text, request, most))
 
     async def start(self, table: str, person: Person) -> Table:
         """Begin the match, as soon as those who have a share in the deal have opened it."""

@@ -20,7 +20,19 @@ from kosmostol.service.security import client_address, same_origin, trace_of
 from kosmostol.service.tables import Table
 
 FLOODED = 1008
-TYPES = ["hello", "move", "undo", "why", "look", "wish", "chat", "pledge", "share", "ping"]
+TYPES = [
+    "hello",
+    "move",
+    "undo",
+    "why",
+    "look",
+    "wish",
+    "chat",
+    "earlier",
+    "pledge",
+    "share",
+    "ping",
+]
 
 log = structlog.get_logger("kosmostol.live")
 _decoder: msgspec.json.Decoder[wire.ClientMessage] = msgspec.json.Decoder(wire.ClientMessage)
@@ -170,6 +182,9 @@ class _Talk:
                     table.id, seat, wishes, _request("wish", who, message), who.id
                 )
                 await self._acknowledge(message, done)
+            case wire.Earlier(before=before):
+                self.line.tell_earlier(table, before)
+                self._done(message, table, table.version)
             case wire.PledgeShare(pledge=pledge):
                 done = await self.core.hall.pledge(table.id, self._person(), pledge)
                 await self._acknowledge(message, done)
@@ -233,7 +248,8 @@ class _Talk:
         if not text or len(text) > longest:
             raise Problem("bad-chat", allowed={"length": longest})
         self.core.rates.check("chats", who.id)
-        done = await self.core.hall.say(table.id, who, text, _request("chat", who, message))
+        most = self.core.config.limits.chat_lines
+        done = await self.core.hall.say(table.id, who, text, _request("chat", who, message), most)
         await self._acknowledge(message, done)
 
 

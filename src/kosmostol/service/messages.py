@@ -73,6 +73,12 @@ class Say(Inbound, tag="chat", frozen=True):
     text: str
 
 
+class Earlier(Inbound, tag="earlier", frozen=True):
+    """The chat lines before the n-th."""
+
+    before: Count
+
+
 class PledgeShare(Inbound, tag="pledge", frozen=True):
     """Bind oneself to a share of the deal by its hash, before the match begins."""
 
@@ -89,7 +95,9 @@ class Ping(Inbound, tag="ping", frozen=True):
     """Is anybody there."""
 
 
-ClientMessage = Hello | Move | Undo | Why | Look | Wish | Say | PledgeShare | OpenShare | Ping
+ClientMessage = (
+    Hello | Move | Undo | Why | Look | Wish | Say | Earlier | PledgeShare | OpenShare | Ping
+)
 
 
 class SeatRef(Struct, frozen=True):

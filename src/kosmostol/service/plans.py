@@ -195,11 +195,15 @@ def _may_play(table: Table, number: int, person: str | None) -> Match:
     return match
 
 
-def say(table: Table, person: Person, text: str, request: str) -> Plan:
-    """Say something; `text` is clean already."""
+def say(table: Table, person: Person, text: str, request: str, most: int) -> Plan:
+    """Say something; `text` is clean already. Those who only watch listen."""
     done = table.answered(request)
     if done is not None:
         return Plan(version=done)
+    if person.id not in table.people():
+        raise Problem("not-seated")
+    if len(table.chat) >= most:
+        raise Problem("chat-full", allowed=most)
     own = table.seats_of(person.id)
     name = table.seats[own[0]].name if own else None
     return Plan([Said(name or person.name, own[0] if own else None, text)], request)

@@ -55,6 +55,8 @@ CATALOGUE: dict[str, tuple[int, str]] = {
     "no-meaning": (404, "Nothing there stands for a move."),
     "bad-wish": (409, "This game has no such wish, or not this choice of it."),
     "bad-chat": (400, "A chat line has 1 to 300 visible characters."),
+    "not-seated": (403, "Only those who sit at the table talk there."),
+    "chat-full": (409, "So much has been said at this table that no more fits."),
     "old-rules": (409, "This game was played under older rules that are no longer here."),
     # the machine
     "storage": (503, "The move could not be stored; nothing was played. Try again."),

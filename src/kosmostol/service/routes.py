@@ -340,10 +340,7 @@ async def get_qr(core: TheCore, table: str, request: Request) -> Response:
 async def get_health(request: Request) -> Response:
     """Whether the service can do its work."""
     core: Core = request.app.state.core
-    try:
-        ok = await core.store.healthy()
-    except Exception:  # noqa: BLE001  (whatever it is, storage does not answer)
-        ok = False
+    ok = await core.healthy()
     health = wire.Health(
         ok, kosmostol.__version__, core.store.kind, core.hall.loaded(), core.hub.count()
     )

@@ -133,7 +133,7 @@ class Table:
     revision: int = 0
     match: Match | None = field(default=None, repr=False)
     turns: Growing[Turn] = field(default_factory=Growing, repr=False)
-    chat: tuple[ChatLine, ...] = field(default=(), repr=False)
+    chat: Growing[ChatLine] = field(default_factory=Growing, repr=False)
     wishes: dict[int, dict[str, str]] = field(default_factory=dict, repr=False)
     requests: Growing[tuple[str, int]] = field(default_factory=Growing, repr=False)
     finish: Finished | None = field(default=None, repr=False)
@@ -423,7 +423,7 @@ class Table:
                 changes |= self._played(row.seq, event, match)
             case Said():
                 line = ChatLine(len(self.chat) + 1, event.name, event.seat, event.text, iso(row.at))
-                changes["chat"] = (*self.chat, line)
+                changes["chat"] = _with(self.chat, line)
             case Wished():
                 changes["wishes"] = self.wishes | {event.seat: event.wishes}
             case Finished():

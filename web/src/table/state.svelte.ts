@@ -171,9 +171,10 @@ export class TableState {
         break;
       }
       case 'chat': {
-        const known = this.chat.at(-1)?.n ?? 0;
-        const fresh = message.lines.filter((line) => line.n > known);
-        this.chat = [...this.chat, ...fresh];
+        const [first, last] = [this.chat[0]?.n ?? 0, this.chat.at(-1)?.n ?? 0];
+        const fresh = message.lines.filter((line) => line.n > last);
+        const earlier = message.lines.filter((line) => line.n < first);
+        this.chat = [...earlier, ...this.chat, ...fresh];
         this.unread += fresh.length;
         break;
       }
@@ -378,6 +379,11 @@ export class TableState {
       const rest = untold(wishes, remembered(this.table.game));
       if (Object.keys(rest).length > 0) void this.#live.ask({ t: 'wish', seat, wishes: rest });
     }
+  }
+
+  /** Asks for the chat lines before those known. */
+  async earlier(): Promise<void> {
+    await this.#live.ask({ t: 'earlier', before: this.chat[0]?.n ?? 0 });
   }
 
   async say(text: string): Promise<boolean> {

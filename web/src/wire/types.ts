@@ -54,7 +54,7 @@ export type ChatMessage = {
   lines: ChatLine[];
 };
 
-export type ClientMessage = Hello | Move | Undo | Why | Look | Wish | Say | PledgeShare | OpenShare | Ping;
+export type ClientMessage = Hello | Move | Undo | Why | Look | Wish | Say | Earlier | PledgeShare | OpenShare | Ping;
 
 /** How a box looks: the picture of its front if it has one, and colours as `#rrggbb`. */
 export type Cover = {
@@ -71,6 +71,13 @@ export type Deal = {
   secret: string | null;
   closed: boolean;
   pledges: Pledge[];
+};
+
+/** The chat lines before the n-th. */
+export type Earlier = {
+  t: 'earlier';
+  id: string;
+  before: number;
 };
 
 /** The n-th line of the recipient's log, written after the given move. */
