@@ -96,7 +96,7 @@ def test_a_whole_game_and_its_replay(node: Served, browser: Browser) -> None:
         person.page.wait_for_selector("div.end .paper")
         person.shot("outside-comets-end")
         person.check_page()
-        person.visit(f"/t/{person.table}/replay")
+        person.visit(f"/t/{person.table}/replay?at=6")
         person.page.wait_for_selector(".comets-board .flown", state="attached")
         person.check_page()
 

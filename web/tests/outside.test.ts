@@ -94,7 +94,7 @@ describe('the plain board', () => {
     const root = show(face, props({ options }));
     const buttons = [...root.querySelectorAll<HTMLElement>('button')];
     expect(buttons.map((button) => button.dataset['el'])).toEqual(['move-take left', 'move-take right']);
-    expect([...root.querySelectorAll('.seat-card h3')].map((head) => head.textContent?.trim())).toEqual(['Анна', 'Борис']);
+    expect([...root.querySelectorAll('.seat-card h2')].map((head) => head.textContent?.trim())).toEqual(['Анна', 'Борис']);
   });
 });
 

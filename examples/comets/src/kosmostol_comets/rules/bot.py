@@ -11,6 +11,8 @@ from kosmostol_comets.rules.numbers import PLACES
 if TYPE_CHECKING:
     from kosmostol_comets.rules.state import Comets
 
+SHARPNESS = 3.0  # a hand is small: what looks better is sent more often than not
+
 
 def hopes(state: "Comets", comet: int, unseen: int) -> float:
     """The dust of the planet a comet comes to, times the chance that nobody is nearer.

@@ -195,6 +195,9 @@ class Comets(State):
     def bluffs(self, seat: int) -> bool:
         return True  # the last one to choose knows the others' choices as little as the first
 
+    def sharpness(self, thorough: bool) -> float:
+        return bot.SHARPNESS
+
     def hint(self, seat: int, chance: Chance) -> int:
         return bot.hint(self, seat, chance)
 

@@ -11,7 +11,6 @@ class NewGameView(TypedDict):
     row: list[int]
     taken: list[list[int]]
     points: list[int]
-    turn: int | None
 
 
 class TakePreview(TypedDict):
@@ -29,5 +28,4 @@ def view(state: Stars) -> NewGameView:
         "row": state.row[:],
         "taken": [stars[:] for stars in state.taken],
         "points": state.scores(),
-        "turn": None if state.over() else state.turn,
     }

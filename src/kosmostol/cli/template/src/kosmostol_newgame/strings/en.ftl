@@ -25,4 +25,3 @@ console-seat = { $seat }: { $points }
 view-row = Row
 view-taken = Stars
 view-points = Points
-view-turn = Turn

@@ -25,4 +25,3 @@ console-seat = { $seat }: { $points }
 view-row = Ряд
 view-taken = Звёзды
 view-points = Очки
-view-turn = Ходит
