@@ -171,8 +171,15 @@ def compile_rules() -> None:
         left.unlink()
     if compiles():
         tell("compiling the rules")
-        # A cache of its own: the type checker may be running beside it.
+        # A cache of its own: the type checker may be running beside it. What an interrupted
+        # build left in it makes the compiler stumble.
+        unfinished = CACHE / "unfinished"
+        if unfinished.exists():
+            shutil.rmtree(CACHE)
+        CACHE.mkdir(parents=True, exist_ok=True)
+        unfinished.touch()
         quiet(PYTHON, "setup.py", "build_ext", "--inplace", env={"MYPY_CACHE_DIR": str(CACHE)})
+        unfinished.unlink()
         for source in sources:  # the build is as new as what it was built from
             built = _build.compiled_file(source)
             if built is None:

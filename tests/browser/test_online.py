@@ -74,6 +74,13 @@ def test_two_people_with_a_reload_and_a_restart(meet: Meet, own_node: Node) -> N
     import kosmostol as ks
 
     assert ks.replay(record).result is not None
+    # Both browsers had a share in the deal, through the reload and the restart.
+    deal = host.api(f"/api/tables/{host.table}")["deal"]
+    assert [pledge["share"] is not None for pledge in deal["pledges"]] == [True, True]
+    for person, words in ((host, "доли 2 игроков"), (guest, "2 players had a share")):
+        expect(person.page.locator(".proof")).to_contain_text(words)
+        person.page.locator(".proof button").click()
+        expect(person.page.locator("div.end .details")).to_contain_text(deal["secret"])
     # A rematch takes everybody along.
     host.page.locator("div.end .accent-btn").click()
     host.page.wait_for_url(lambda url: host_table(url) != record_table(guest))

@@ -19,6 +19,8 @@ def make_config(data: Path) -> Config:
         bot_seconds=0.05,
         bot_workers=1,
         grace=0.1,
+        metrics_token="figures",
+        metrics_every=0,
         limits=Limits.open(),
     )
 

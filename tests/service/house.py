@@ -4,6 +4,7 @@ import asyncio
 import json
 import os
 import re
+import secrets
 import signal
 import socket
 import subprocess
@@ -147,6 +148,7 @@ class Guest:
         self.http = httpx.Client(base_url=f"http://{address}", timeout=PATIENCE)
         self.name = name
         self.lines: list[LineClient] = []
+        self.forwarded: str | None = None  # the address a proxy would name
         self.heard: list[str] = []  # every byte that ever came by REST
         if name is not None:
             assert self.post("/api/me", {"name": name})["name"] == name
@@ -210,13 +212,17 @@ class LineClient:
         self.log: list[Any] = []
         self.chat: list[Any] = []
         self._count = 0
+        self._session = secrets.token_hex(3)  # ids are a person's own, whichever line they come by
         self._socket: ClientConnection | None = None
 
     def open(self) -> None:
         cookie = "; ".join(f"{k}={v}" for k, v in self.guest.http.cookies.items())
+        headers = {"Cookie": cookie} if cookie else {}
+        if self.guest.forwarded is not None:
+            headers["X-Forwarded-For"] = self.guest.forwarded
         manager = connect(
             f"ws://{self.guest.address}/api/tables/{self.table_id}/live",
-            additional_headers={"Cookie": cookie} if cookie else {},
+            additional_headers=headers,
             origin=Origin(f"http://{self.guest.address}"),
             compression=None,
             max_size=None,
@@ -264,7 +270,7 @@ class LineClient:
     def ask(self, t: str, id: str | None = None, **fields: Any) -> dict[str, Any]:
         """Send a message and wait for its answer."""
         self._count += 1
-        id = id or f"r{self._count}"
+        id = id or f"{self._session}-{self._count}"
         self.send(json.dumps({"t": t, "id": id} | fields))
         return self.wait(lambda message: message.get("id") == id)
 

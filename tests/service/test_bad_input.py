@@ -105,7 +105,7 @@ def test_strange_json(line: LineClient, data: str) -> None:
 
 def test_hello_comes_first(anna: Guest) -> None:
     line = anna.live(anna.open("me", "device")["table"], greet=False)
-    move = line.ask("move", seat=0, move="corner a1", version=2)
+    move = line.ask("move", id="r1", seat=0, move="corner a1", version=2)
     check_error(move, "hello-first", "r1")
     assert line.ask("ping")["t"] == "pong"
     line.greet()

@@ -1,8 +1,11 @@
 """The live line: playing, catching up, taking back, asking why, talking."""
 
 import json
+from dataclasses import replace
 
 from tests.service.house import Guest, House, until
+
+from kosmostol.service.config import Config
 
 
 def test_hello_brings_table_and_game(anna: Guest) -> None:
@@ -190,20 +193,53 @@ def test_why_not_by_two_clicks(anna: Guest) -> None:
 
 
 def test_chat(anna: Guest, boris: Guest, stranger: Guest) -> None:
-    table = anna.open("me", "bot random", seed="7")["table"]
-    line, watching, nameless = anna.live(table), boris.live(table), stranger.live(table)
+    table = anna.open("me", "open", start=False)["table"]
+    boris.seat(table, 1, "take")
+    line, other, nameless = anna.live(table), boris.live(table), stranger.live(table)
     assert line.ask("chat", id="c", text="  <b>при\u0007вет</b>\n\u202e :) ")["t"] == "ack"
     assert line.ask("chat", id="c", text="again")["t"] == "ack"
-    watching.ask("chat", text="👩‍🚀")
+    other.ask("chat", text="👩‍🚀")
     nameless.wait(lambda m: m["t"] == "chat" and m["lines"][-1]["n"] == 2)
     first, second = nameless.chat
     assert (first["n"], first["name"], first["seat"]) == (1, "Анна", 0)
     assert first["text"] == "<b>при вет</b> :)"
-    assert (second["n"], second["name"], second["seat"]) == (2, "Борис", None)
+    assert (second["n"], second["name"], second["seat"]) == (2, "Борис", 1)
     assert second["text"] == "👩‍🚀"
     assert boris.live(table, chat=1).chat == [second]
     assert line.ask("chat", text="\u0000 \n")["code"] == "bad-chat"
     assert line.ask("chat", text="x" * 301)["code"] == "bad-chat"
+
+
+def test_those_who_only_watch_do_not_talk(anna: Guest, boris: Guest) -> None:
+    table = anna.open("me", "device")["table"]
+    watching = boris.live(table)
+    assert watching.ask("chat", text="hi")["code"] == "not-seated"
+    hosting = anna.open("bot random", "bot random")["table"]
+    assert anna.live(hosting).ask("chat", text="hi")["t"] == "ack"  # it is their table
+
+
+def test_chat_comes_in_pages_and_has_an_end(anna: Guest, stranger: Guest, config: Config) -> None:
+    table = anna.open("me", "device")["table"]
+    line = anna.live(table)
+    for number in range(1, 252):
+        line.send(json.dumps({"t": "chat", "id": f"c{number}", "text": str(number)}))
+    line.wait(lambda m: m.get("id") == "c251")
+    newcomer = stranger.live(table)
+    assert [said["n"] for said in newcomer.chat] == list(range(152, 252))
+    newcomer.chat = []
+    assert newcomer.ask("earlier", before=152)["t"] == "ack"
+    assert [said["n"] for said in newcomer.chat] == list(range(52, 152))
+    newcomer.chat = []
+    newcomer.ask("earlier", before=3)
+    newcomer.ask("earlier", before=0)
+    newcomer.ask("earlier", before=10**9)
+    assert [said["n"] for said in newcomer.chat] == [1, 2, *range(152, 252)]
+    with House(replace(config, limits=replace(config.limits, chat_lines=2))) as house:
+        guest = house.guest()
+        talk = guest.live(guest.open("me", "device")["table"])
+        codes = [talk.ask("chat", text="hi").get("code") for _ in range(3)]
+        guest.close()
+    assert codes == [None, None, "chat-full"]
 
 
 def test_presence(anna: Guest, boris: Guest) -> None:

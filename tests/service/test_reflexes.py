@@ -87,7 +87,12 @@ def test_while_the_table_is_about_to_answer_nothing_is_offered(config: Config) -
 class TestSealedAnswers:
     """The window after the reveal: the Creature is Anna, Boris and Vera are hunted."""
 
-    SCRIPT = ((0, "pass"), (1, "explore 1"), (2, "explore 2"), (0, "pass"), (0, "creature 5"))
+    SCRIPT = (
+        (0, "pass"),
+        *((1, "explore 1"), (1, "pass")),
+        *((2, "explore 2"), (2, "pass")),
+        *((0, "pass"), (0, "creature 5")),
+    )
 
     @pytest.fixture
     def quiet(self, config: Config) -> Iterator[House]:
@@ -197,6 +202,45 @@ class TestSealedAnswers:
             assert play(boris, 1, move)["t"] == "ack"
         assert pauses == 1
         assert not bots._ready_at
+
+
+class TestLingering:
+    """Phase 1: who is hidden may still play a survival card, and nobody sees a pass."""
+
+    def test_nothing_tells_that_somebody_has_passed(self, config: Config) -> None:
+        with House(replace(config, reflex_pause=30.0, choose_seed=True)) as house:
+            guests = [house.guest(name) for name in ("Анна", "Борис", "Вера")]
+            options = {"creature": 0, "side": 1}
+            seats = ("me", "open", "open")
+            opened = guests[0].open(
+                *seats, game="not_alone", options=options, seed="30", start=False
+            )
+            table = opened["table"]
+            for seat in (1, 2):
+                guests[seat].seat(table, seat, "take")
+            guests[0].post(f"/api/tables/{table}/start")
+            lines = [guest.live(table) for guest in guests]
+            for seat, line in enumerate(lines):
+                assert line.ask("wish", seat=seat, wishes={"windows": "always"})["t"] == "ack"
+            anna, boris, vera = lines
+            next_decision(anna)
+            assert play(anna, 0, "pass")["t"] == "ack"
+            next_decision(boris)
+            assert play(boris, 1, "explore 1")["t"] == "ack"
+            for line in (anna, vera):
+                line.wait(lambda m: m["t"] == "game" and m["views"][0]["view"]["hunted"][0]["down"])
+                line.ask("ping")
+            heard = [len(line.raw) for line in (anna, vera)]
+            looks = [line.guest.table(table)["seats"] for line in (anna, vera)]
+            assert play(boris, 1, "pass")["t"] == "ack"
+            assert boris.guest.table(table)["seats"][1]["owing"] is False, "he himself knows"
+            for line, count, look in zip((anna, vera), heard, looks, strict=True):
+                line.ask("ping")
+                assert [json.loads(text)["t"] for text in line.raw[count:]] == ["pong"]
+                assert line.guest.table(table)["seats"] == look
+                assert look[1]["owing"] is True, "he looks as if he were still choosing"
+            for guest in guests:
+                guest.close()
 
 
 class TestWishes:

@@ -1,14 +1,18 @@
 """Secrets: what a recipient may not know is in no byte it gets."""
 
 import json
+import logging
+import re
 import signal
 from pathlib import Path
 from typing import Any
 
 import pytest
+import structlog
 from tests.service.house import Guest, House, LineClient, Node
 
 from kosmostol.kernel.seed import chance_of
+from kosmostol.service.logs import set_up_logs
 
 
 def all_bytes(*guests: Guest) -> str:
@@ -42,7 +46,8 @@ def test_the_seed_and_the_draws_stay_here_while_the_match_runs(
     for path in ("record", "replay"):
         stranger.get(f"/api/tables/{table}/{path}", 409)
     stranger.get(f"/api/tables/{table}")
-    stranger.heard.append(stranger.http.get("/metrics").text)
+    allowed = {"authorization": "Bearer figures"}
+    stranger.heard.append(stranger.http.get("/metrics", headers=allowed).text)
     said = all_bytes(anna, boris, stranger)
     for secret in keys_of(house, table):
         assert secret not in said
@@ -77,10 +82,34 @@ def test_nothing_secret_is_logged(tmp_path: Path) -> None:
         assert node.stop() in {0, -signal.SIGTERM}
     log = node.log.read_text()
     key = (tmp_path / "data" / "secret").read_text()
-    for secret in ("a-very-secret-seed", "between us", "Тайная", cookie, key):
+    for secret in ("a-very-secret-seed", "between us", "Тайная", cookie, key, table, "127.0.0.1"):
         assert secret not in log
     assert all(json.loads(text)["event"] for text in log.splitlines())
     assert (tmp_path / "data" / "secret").stat().st_mode & 0o777 == 0o600
+
+
+def test_log_lines_hold_no_links_and_no_addresses(capsys: pytest.CaptureFixture[str]) -> None:
+    root = logging.getLogger()
+    handlers, level, quiet = root.handlers, root.level, logging.getLogger("uvicorn.error").level
+    set_up_logs()
+    try:
+        table = "t_" + "0123456789abcdef0123"
+        structlog.get_logger("x").warning("storage-failed", table=table, path=f"/api/{table}/live")
+        logging.getLogger("uvicorn.error").info('%s - "WebSocket /%s"', "10.1.2.3:555", table)
+        logging.getLogger("asyncio").error("lost %s and %s", ("10.1.2.3", 5), "[2001:db8::1]:80")
+    finally:
+        root.handlers = handlers
+        root.setLevel(level)
+        logging.getLogger("uvicorn.error").setLevel(quiet)
+        structlog.reset_defaults()
+    lines = [json.loads(line) for line in capsys.readouterr().err.splitlines()]
+    assert [line["event"][:4] for line in lines] == ["stor", "lost"]
+    said = json.dumps(lines)
+    for secret in (table, "10.1.2.3", "2001:db8"):
+        assert secret not in said
+    mark = lines[0]["table"]
+    assert lines[0]["path"] == f"/api/{mark}/live"  # what belongs together can be found
+    assert re.match(r"20\d\d-.*T\d\d:\d\d:\d\d", lines[0]["timestamp"])
 
 
 @pytest.mark.usefixtures("toys")

@@ -345,7 +345,7 @@ def test_sqlite_is_set_up_to_be_durable(tmp_path: Path) -> None:
     run(main())
     connection = sqlite3.connect(tmp_path / "kosmostol.sqlite")
     assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
-    assert connection.execute("SELECT number FROM migrations").fetchall() == [(1,)]
+    assert connection.execute("SELECT number FROM migrations").fetchall() == [(1,), (2,)]
     connection.close()
 
 

@@ -177,7 +177,7 @@ class TestSeats:
         assert boris.seat(table, 2, "bot", 403) == "not-host"
         assert boris.seat(table, 0, "open", 403) == "not-host"
         assert anna.seat(table, 1, "device", 409) == "seat-taken"
-        both = boris.seat(table, 2, "device", name="Вера")["seats"]
+        both = anna.seat(table, 2, "device", name="Вера")["seats"]
         assert (both[2]["name"], both[2]["device"], both[2]["mine"]) == ("Вера", True, True)
         assert boris.seat(table, 1, "leave")["seats"][1]["kind"] == "open"
         assert anna.seat(table, 1, "bot", level="hard")["seats"][1]["level"] == "hard"

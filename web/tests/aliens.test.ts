@@ -4,10 +4,10 @@ import { setChild } from '../src/games/aliens/child.svelte';
 import Board from '../src/games/aliens/Board.svelte';
 import Hand from '../src/games/aliens/Hand.svelte';
 import Seat from '../src/games/aliens/Seat.svelte';
-import { colour, rollOf, split, stand, tint, type AliensView, type Face, type Planet } from '../src/games/aliens/view';
+import type { AliensOption, AliensView, Face, Planet } from '../src/games/aliens/types';
+import { colour, rollOf, split, stand, tint } from '../src/games/aliens/view';
 import type { BoardProps } from '../src/games/face';
 import type { Doing } from '../src/table/state.svelte';
-import type { Option, View } from '../src/wire/types';
 
 const tile = (cw: boolean, ccw: boolean, stations = 0, aliens = 0): Face => ({
   cw, ccw, stations: Array.from({ length: stations }, () => [0.58, 0.58]), aliens: Array.from({ length: aliens }, () => [0.8, 0.8]),
@@ -21,11 +21,12 @@ const made = (changes: Partial<AliensView> = {}): AliensView => ({
   finished: [[], []], points: [0, 0], removed: [], lastPass: false, tiles: TILES,
   ...changes,
 });
-const add: Option = {
+const add = {
   move: 'add A22 p1 ne', kind: 'add', targets: ['row-0', 'planet-0-1-slot-ne'], label: { id: 'option-add', args: {} },
   preview: { tile: 'A22', place: 1, slot: 'ne', need: 1, die: 3, finishes: false, stations: { before: 0, after: 1 }, aliens: { before: 0, after: 0 } },
-};
-const props = (more: Partial<BoardProps & Doing> = {}, view = made()): BoardProps & Doing => ({ view: view as unknown as View, me: 0, options: [], preview: null, names: ['Анна', 'Борис'], compact: false, ...more });
+} satisfies AliensOption;
+type Props = BoardProps<AliensView, AliensOption> & Doing;
+const props = (more: Partial<Props> = {}, view = made()): Props => ({ view, me: 0, options: [], preview: null, names: ['Анна', 'Борис'], compact: false, ...more });
 
 let shown: Record<string, unknown> | undefined;
 function show<P extends Record<string, unknown>>(component: Component<P>, given: P): HTMLElement {
@@ -132,7 +133,7 @@ describe('the board of Aliens', () => {
 
 describe('beside the board', () => {
   it('offers to pass', () => {
-    const pass: Option = { move: 'pass', kind: 'pass', targets: ['pass'], label: { id: 'option-pass', args: {} }, preview: { ends: false } };
+    const pass: AliensOption = { move: 'pass', kind: 'pass', targets: ['pass'], label: { id: 'option-pass', args: {} }, preview: { ends: false } };
     expect(ids(show(Hand, props({ options: [pass] })), 'data-el')).toEqual(['pass']);
   });
   it('shows what the others build, each tile once', () => {

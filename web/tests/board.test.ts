@@ -2,25 +2,26 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, describe, expect, it } from 'vitest';
 import Board from '../src/games/catonauts/Board.svelte';
 import Rocket from '../src/games/catonauts/Rocket.svelte';
-import { CELLS, type CatonautsView } from '../src/games/catonauts/view';
+import type { CatonautsOption, CatonautsView } from '../src/games/catonauts/types';
+import { CELLS } from '../src/games/catonauts/view';
 import type { BoardProps } from '../src/games/face';
-import type { Option, View } from '../src/wire/types';
 
-const view = (changes: Partial<CatonautsView> = {}): View => ({
+const view = (changes: Partial<CatonautsView> = {}): CatonautsView => ({
   phase: 'fly', turn: 0, first: 0,
   field: Object.fromEntries(CELLS.map((cell, i) => [cell, cell === 'd4' ? null : `blue-pink-${(i % 5) + 1}`])),
   pawns: ['a1', 'b1'], rockets: [['orange-blue-3', 'green-pink-1'], []], piles: [[], []], points: [0, 0],
-  discard: [], deck: 12, leaving: null, finalTurns: null, extraTurn: false,
+  discard: [], deck: 12, leaving: null, finalTurns: null,
   ...changes,
 });
-const fly = (cell: string, lost: string | null): Option => ({
+const fly = (cell: string, lost: string | null): CatonautsOption => ({
   move: `fly ${cell}`, kind: 'fly', targets: [`cell-${cell}`], label: { id: 'option-fly', args: {} },
-  preview: { path: [], passes: lost !== null, lost, boards: 'blue-pink-1', landings: [{ cards: 1, points: 1, thrown: [] }, { cards: 2, points: 4, thrown: ['green-pink-1'] }] },
+  preview: { passes: lost !== null, lost, boards: 'blue-pink-1', landings: [{ cards: 1, points: 1, landed: ['blue-pink-1'], thrown: [] }, { cards: 2, points: 4, landed: ['orange-blue-3'], thrown: ['green-pink-1'] }] },
 });
-const props = (more: Partial<BoardProps> = {}): BoardProps => ({ view: view(), me: 0, options: [], preview: null, names: ['Анна', 'Борис'], compact: false, ...more });
+type Props = BoardProps<CatonautsView, CatonautsOption>;
+const props = (more: Partial<Props> = {}): Props => ({ view: view(), me: 0, options: [], preview: null, names: ['Анна', 'Борис'], compact: false, ...more });
 
 let shown: Record<string, unknown> | undefined;
-function show(component: typeof Board, given: BoardProps): HTMLElement {
+function show(component: typeof Board, given: Props): HTMLElement {
   document.body.replaceChildren();
   shown = mount(component, { target: document.body, props: given });
   flushSync();
@@ -53,8 +54,8 @@ describe('the field of Catonauts', () => {
 });
 
 describe('the rocket', () => {
-  const land = (k: number, points: number): Option => ({
-    move: `land ${k}`, kind: 'land', targets: k === 0 ? ['rocket-0-keep'] : [`rocket-0-${k}`], label: { id: 'option-land', args: {} }, preview: { points, landed: k ? ['orange-blue-3'] : [], thrown: [] },
+  const land = (k: number, points: number): CatonautsOption => ({
+    move: `land ${k}`, kind: 'land', targets: k === 0 ? ['rocket-0-keep'] : [`rocket-0-${k}`], label: { id: 'option-land', args: {} }, preview: { cards: k, points, landed: k ? ['orange-blue-3'] : [], thrown: [] },
   });
   it('counts its cabins from the exit', () => {
     const root = show(Rocket, props());

@@ -1,10 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { pageOf } from '../src/app/router.svelte';
+import { sha256 } from '../src/app/sha256';
 import { prove } from '../src/end/proof';
 import { axis, leadChanges, leader, spread } from '../src/end/story';
 import { card, standing } from '../src/games/catonauts/view';
+import { due, kept, pledgeOf } from '../src/table/share';
 import { markdown, spans } from '../src/ui/markdown';
-import type { Frame } from '../src/wire/types';
+import type { Deal, Frame, TableInfo } from '../src/wire/types';
 
 const frame = (...scores: number[]): Frame => ({ version: 0, seat: 0, move: '', view: {}, log: [], scores });
 
@@ -30,12 +32,77 @@ describe('the course of a game', () => {
 });
 
 describe('the proof of the deal', () => {
-  it('compares the seed with its seal', async () => {
-    const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode('kosmostol seed 7'));
-    const seal = [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-    expect(await prove('7', seal)).toBe('matches');
-    expect(await prove('8', seal)).toBe('differs');
-    expect(await prove(null, seal)).toBe('unknown');
+  const seal = (seed: string) => sha256(`kosmostol seed ${seed}`);
+  const house = sha256('kosmostol house 00');
+  const shares = ['11', '22'];
+  const pledges = shares.map((share, seat) => ({ seat, mine: seat === 0, pledge: pledgeOf(share), share: share as string | null }));
+  const seed = sha256('kosmostol deal 00 11 22');
+  const table = { seed, commitment: seal(seed), deal: { house, secret: '00', closed: true, pledges } };
+  const own = { share: '11', house, seen: pledges.map(({ pledge }) => pledge) };
+
+  it('hashes as everybody does', async () => {
+    for (const text of ['', 'abc', 'зерно', 'x'.repeat(55), 'x'.repeat(56), 'x'.repeat(64), 'y'.repeat(1000)]) {
+      const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+      expect(sha256(text)).toBe([...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join(''));
+    }
+  });
+  it('compares the seed with its seal', () => {
+    expect(prove({ seed: '7', commitment: seal('7'), deal: null }, null)).toBe('matches');
+    expect(prove({ seed: '8', commitment: seal('7'), deal: null }, null)).toBe('differs');
+    expect(prove({ seed: null, commitment: seal('7'), deal: null }, null)).toBe('unknown');
+  });
+  it('joins the seed from the shares, its own among them', () => {
+    expect(prove(table, own)).toBe('joined');
+    expect(prove(table, null)).toBe('joined'); // somebody who watched
+    expect(prove({ ...table, deal: null }, own)).toBe('differs');
+    expect(prove(table, { ...own, house: sha256('another') })).toBe('differs');
+    expect(prove(table, { ...own, seen: own.seen.slice(0, 1) })).toBe('differs');
+    expect(prove({ ...table, deal: { ...table.deal, secret: '01' } }, own)).toBe('differs');
+    expect(prove({ ...table, deal: { ...table.deal, pledges: [...pledges].reverse() } }, null)).toBe('differs');
+    const lied = pledges.map((pledge, seat) => (seat === 1 ? { ...pledge, pledge: pledgeOf('33') } : pledge));
+    expect(prove({ ...table, deal: { ...table.deal, pledges: lied } }, null)).toBe('differs');
+  });
+  it('says so when its own share was left out', () => {
+    const without = sha256('kosmostol deal 00 22');
+    const left = pledges.map((pledge) => (pledge.mine ? { ...pledge, share: null } : pledge));
+    expect(prove({ seed: without, commitment: seal(without), deal: { ...table.deal, pledges: left } }, own)).toBe('missing');
+  });
+});
+
+describe('a share of the deal', () => {
+  const seat = { seat: 0, kind: 'person', name: 'A', mine: true, device: false, level: null, online: true, owing: false, standin: false, freeing: null } as const;
+  const at = (deal: Deal | null, more: Partial<TableInfo> = {}): TableInfo => ({
+    table: `t_${count}`, game: 'catonauts', options: {}, status: 'waiting', host: true, created: '', next: null,
+    seats: [seat], scores: null, winners: null, commitment: null, seed: null, campaign: null, deal, ...more,
+  });
+  const house = sha256('kosmostol house 00');
+  const deal = (closed: boolean, ...pledges: string[]): Deal => ({
+    house, secret: null, closed, pledges: pledges.map((pledge, i) => ({ seat: i, mine: i === 0, pledge, share: null })),
+  });
+  let count = 0;
+  beforeEach(() => {
+    count += 1;
+    localStorage.clear();
+  });
+
+  it('is pledged when one sits, and opened when pledges are closed', () => {
+    const first = due(at(deal(false)));
+    const pledge = first?.t === 'pledge' ? first.pledge : '';
+    const share = kept(`t_${count}`)?.share ?? '';
+    expect(share).toMatch(/^[0-9a-f]{32}$/);
+    expect(pledge).toBe(pledgeOf(share));
+    expect(due(at(deal(false, pledge, 'f'.repeat(64))))).toBeNull();
+    expect(due(at(deal(true, pledge, 'f'.repeat(64))))).toEqual({ t: 'share', share });
+    expect(kept(`t_${count}`)?.seen).toEqual([pledge, 'f'.repeat(64)]);
+    expect(due(at(deal(true, pledge)))).toBeNull(); // not for another list
+  });
+  it('is neither pledged by those who watch nor opened unpledged or for another house', () => {
+    expect(due(at(deal(false), { seats: [{ ...seat, mine: false }] }))).toBeNull();
+    expect(due(at(null))).toBeNull();
+    expect(due(at(deal(true, 'f'.repeat(64))))).toBeNull();
+    const first = due(at(deal(false)));
+    const pledge = first?.t === 'pledge' ? first.pledge : '';
+    expect(due(at({ ...deal(true, pledge), house: 'e'.repeat(64) }))).toBeNull();
   });
 });
 

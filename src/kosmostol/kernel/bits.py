@@ -28,12 +28,10 @@ def lowest(mask: i64) -> i64:
 
 def nth(mask: i64, index: i64) -> i64:
     """The member at a place of the set's order, the smallest at 0."""
-    member: i64 = lowest(mask)
     while index > 0:
         mask &= mask - 1
-        member = lowest(mask)
         index -= 1
-    return member
+    return lowest(mask)
 
 
 def members(mask: i64) -> list[int]:

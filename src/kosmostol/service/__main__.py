@@ -16,6 +16,9 @@ def main() -> None:
     parser.add_argument("--data", type=Path, default=default_data(), metavar="DIR")
     parser.add_argument("--database", metavar="URL", help="postgresql://... instead of SQLite")
     parser.add_argument("--address", metavar="URL", help="public address, for invitations")
+    parser.add_argument(
+        "--name", action="append", default=[], help="a further name the table is served under"
+    )
     parser.add_argument("--bot-pause", type=float, default=Config.bot_pause, metavar="SECONDS")
     parser.add_argument(
         "--reflex-pause", type=float, default=Config.reflex_pause, metavar="SECONDS"
@@ -23,6 +26,7 @@ def main() -> None:
     parser.add_argument("--bot-seconds", type=float, metavar="SECONDS")
     parser.add_argument("--bot-workers", type=int, default=0)
     parser.add_argument("--grace", type=float, default=Config.grace, metavar="SECONDS")
+    parser.add_argument("--away", type=float, default=Config.away, metavar="SECONDS")
     parser.add_argument("--limits", choices=("normal", "open"), default="normal")
     parser.add_argument("--choose-seed", action="store_true")
     given = parser.parse_args()
@@ -33,11 +37,13 @@ def main() -> None:
             data=given.data,
             database=given.database,
             address=given.address,
+            hosts=tuple(given.name),
             bot_pause=given.bot_pause,
             reflex_pause=given.reflex_pause,
             bot_seconds=given.bot_seconds,
             bot_workers=given.bot_workers,
             grace=given.grace,
+            away=given.away,
             choose_seed=given.choose_seed,
             limits=Limits.open() if given.limits == "open" else Limits(),
         )

@@ -16,6 +16,7 @@ from kosmostol.service.config import Config
 from kosmostol.service.core import Core
 from kosmostol.service.live import live
 from kosmostol.service.logs import set_up_logs
+from kosmostol.service.patience import patient_http
 from kosmostol.service.problems import Problem
 from kosmostol.service.render import error_body
 from kosmostol.service.routes import JSON, router
@@ -149,12 +150,13 @@ def make_server(app: FastAPI, config: Config) -> uvicorn.Server:
         host=config.host,
         port=config.port,
         loop="auto",
-        http="httptools",
+        http=patient_http(config.limits.header_seconds),
         ws="websockets-sansio",
         ws_per_message_deflate=False,  # costs more than it saves at a table
         ws_max_size=LARGEST_FRAME,
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,
+        forwarded_allow_ips=list(config.proxies),
         server_header=False,
         access_log=False,
         log_config=None,

@@ -18,6 +18,21 @@ def default_data() -> Path:
     return base / "kosmostol"
 
 
+METRICS_VARIABLE = "KOSMOSTOL_METRICS"
+PROXIES_VARIABLE = "KOSMOSTOL_PROXIES"
+
+
+def metrics_token() -> str | None:
+    """The word that opens the figures, from the environment: a command line is seen by others."""
+    return os.environ.get(METRICS_VARIABLE) or None
+
+
+def known_proxies() -> tuple[str, ...]:
+    """Who may say on whose behalf they ask: named in the environment, or else this machine."""
+    named = os.environ.get(PROXIES_VARIABLE, "127.0.0.1,::1")
+    return tuple(name.strip() for name in named.split(",") if name.strip())
+
+
 @dataclass(frozen=True)
 class Limits:
     """Limits on what a stranger can send. Rates are in the notation of the `limits` package."""
@@ -26,9 +41,13 @@ class Limits:
     body_bytes: int = 16 * 1024
     name_length: int = 24
     chat_length: int = 300
+    chat_lines: int = 2000  # at one table
     tables_per_day: int = 200  # unfinished ones, per host
     lines_per_person: int = 12  # sockets to one table
     lines_per_address: int = 400
+    header_seconds: float = 10.0  # for the headers of a request
+    body_seconds: float = 20.0  # for its body
+    hello_seconds: float = 20.0  # for the first word on a live line
     strikes: int = 60  # messages in a row sent too fast before the line is cut
     messages: str = "60 per 2 second"
     chats: str = "8 per 10 second"
@@ -64,11 +83,18 @@ class Config:
     bot_seconds: float | None = None  # most a bot may think, whatever its level
     bot_workers: int = 0  # processes; 0: one per core but one
     grace: float = 3.0  # seconds a player may be gone before the others are told
+    away: float = 600.0  # seconds a player must be gone before the others may open the seat
+    health_patience: float = 3.0  # seconds storage may take before it counts as ill
+    health_kept: float = 2.0  # seconds an answer about it holds: asking must not be a burden
     idle: float = 900.0  # seconds before a table that nobody uses leaves the memory
     sweep: float = 5.0  # seconds between looks for bots that a lost node left behind
     orphaned: float = 15.0  # seconds without an event before a bot's turn counts as left behind
     address: str | None = None  # the public address, if the request's own is not right
+    hosts: tuple[str, ...] = ()  # further names it is served under
     origins: tuple[str, ...] = ()  # further origins that may call
+    proxies: tuple[str, ...] = field(default_factory=known_proxies)  # addresses or networks
+    metrics_token: str | None = field(default_factory=metrics_token, repr=False)
+    metrics_every: float = 60.0  # seconds between figures: finer ones would tell of secret steps
     choose_seed: bool = False  # let hosts fix the seed of tables with open places: for tests
     limits: Limits = field(default_factory=Limits)
 

@@ -1,6 +1,7 @@
 """The parts of a running service, put together in the order they depend on each other."""
 
 import asyncio
+import time
 
 import structlog
 
@@ -36,15 +37,17 @@ class Core:
 
     def __init__(self, config: Config) -> None:
         self.config = config
-        self.metrics = Metrics()
+        self.metrics = Metrics(config.metrics_every)
         self.store = make_store(config, self.metrics)
         self.people = People(signing_key(config.data))
         self.rates = Rates(config.limits)
-        self.hall = Hall(self.store, self.metrics, config.choose_seed)
+        self.hall = Hall(self.store, self.metrics, config.choose_seed, config.away)
         self.hub = Hub(self.hall, self.store, self.metrics, config.grace)
         self.bots = Bots(config, self.hall, self.store, self.metrics)
         self.bots.tell = self.hub.think
         self._tidier: asyncio.Task[None] | None = None
+        self._health = (float("-inf"), False)
+        self._probe = asyncio.Lock()
 
     async def open(self) -> None:
         """Begin to serve."""
@@ -67,6 +70,21 @@ class Core:
         await self.hub.close()
         await self.store.close()
         log.info("closed")
+
+    async def healthy(self) -> bool:
+        """Whether a change could be stored now: something is written, in time."""
+        async with self._probe:
+            asked, answer = self._health
+            if time.monotonic() - asked < self.config.health_kept:
+                return answer
+            try:
+                async with asyncio.timeout(self.config.health_patience):
+                    answer = await self.store.healthy()
+            except Exception as error:  # noqa: BLE001  (whatever it is, nothing can be stored)
+                log.warning("storage-ill", kind=type(error).__name__)
+                answer = False
+            self._health = (time.monotonic(), answer)
+            return answer
 
     async def _tidy(self) -> None:
         while True:

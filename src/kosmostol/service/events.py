@@ -28,6 +28,7 @@ class Created(TableEvent, tag="created", frozen=True, omit_defaults=True):
     seats: tuple[Seat, ...]
     seed: str | None = None  # chosen by the host; secret until the end, like every seed
     campaign: tuple[Past, ...] | None = None  # the chapters before this one, if it is one
+    house: str | None = None  # the house's share of the deal; secret until the end
 
 
 class SeatChanged(TableEvent, tag="seat", frozen=True, omit_defaults=True):
@@ -35,6 +36,38 @@ class SeatChanged(TableEvent, tag="seat", frozen=True, omit_defaults=True):
 
     seat: int
     now: Seat
+
+
+class Pledged(TableEvent, tag="pledged", frozen=True, omit_defaults=True):
+    """Somebody is bound to a share of the deal by its hash."""
+
+    person: str
+    pledge: str
+
+
+class Closed(TableEvent, tag="closed", frozen=True, omit_defaults=True):
+    """The pledges of those seated are closed: now they are opened."""
+
+
+class Opened(TableEvent, tag="opened", frozen=True, omit_defaults=True):
+    """Somebody opened their share of the deal; it is secret until the end."""
+
+    person: str
+    share: str
+
+
+class Agreed(TableEvent, tag="agreed", frozen=True, omit_defaults=True):
+    """Somebody agreed that a seat be opened, which may happen when it is due."""
+
+    seat: int
+    person: str
+    due: float
+
+
+class Returned(TableEvent, tag="returned", frozen=True, omit_defaults=True):
+    """The owner of a seat that others wanted to open is back."""
+
+    seat: int
 
 
 class Started(TableEvent, tag="started", frozen=True, omit_defaults=True):
@@ -97,6 +130,11 @@ class Rematched(TableEvent, tag="rematch", frozen=True, omit_defaults=True):
 AnyEvent = (
     Created
     | SeatChanged
+    | Agreed
+    | Returned
+    | Pledged
+    | Closed
+    | Opened
     | Started
     | Moved
     | Undone

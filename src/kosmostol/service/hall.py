@@ -16,7 +16,7 @@ import msgspec
 import structlog
 
 from kosmostol.kernel.errors import BadPosition, Refused
-from kosmostol.service import plans
+from kosmostol.service import dealing, plans, seating
 from kosmostol.service.events import (
     AnyEvent,
     Moved,
@@ -36,6 +36,7 @@ from kosmostol.service.tables import Row, Summary, Table, rebuild
 
 TABLE_ID = re.compile(r"t_[0-9a-f]{20}")
 TRIES = 8
+SHARES_POLL = 0.02  # seconds between looks whether all shares of a deal are open
 
 Published = Callable[[Table, Table | None], None]
 """Told of a table as it is now and as it was before, when a change is durable."""
@@ -60,10 +61,13 @@ class _Room:
 class Hall:
     """Loads, changes and keeps tables."""
 
-    def __init__(self, store: Store, metrics: Metrics, choose_seed: bool = False) -> None:
+    def __init__(
+        self, store: Store, metrics: Metrics, choose_seed: bool = False, away: float = 600.0
+    ) -> None:
         self._store = store
         self._metrics = metrics
         self._choose_seed = choose_seed
+        self._away = away
         self._rooms: dict[str, _Room] = {}
         self._under_way: set[asyncio.Task[Any]] = set()
         self._listeners: list[tuple[Published, bool]] = []
@@ -170,7 +174,7 @@ class Hall:
         now = time.time()
         table = rebuild(new_table_id(), [Row(1, now, None, events[0])])
         if begin:
-            events = [*events, *plans.start(table).events]
+            events = [*events, *plans.start(table, None, self._choose_seed).events]
         table, batch = self._carry_out(Table(table.id), events, None, None)
         await self._store_all(table.id, [batch])
         self._room(table.id).table = table
@@ -209,14 +213,35 @@ class Hall:
         """Say which answers the table may make for a seat."""
         return await self._change(table, lambda now: plans.wish(now, seat, wishes, request, person))
 
-    async def say(self, table: str, person: Person, text: str, request: str) -> int:
-        """Say something to the table."""
-        return await self._change(table, lambda now: plans.say(now, person, text, request))
+    async def say(
+        self, table: str, person: Person, text: str, request: str, most: int = 2**31
+    ) -> int:
+        """Say something to the table, which holds so many lines at most."""
+        return await self._change(table, lambda now: plans.say(now, person, text, request, most))
 
     async def start(self, table: str, person: Person) -> Table:
-        """Begin the match."""
-        await self._change(table, lambda now: plans.start(now, person))
+        """Begin the match, as soon as those who have a share in the deal have opened it."""
+        await self._change(table, lambda now: dealing.close(now, person, self._choose_seed))
+        end = time.monotonic() + dealing.PATIENCE
+        while self._shares_due(await self.table(table)) and time.monotonic() < end:
+            await asyncio.sleep(SHARES_POLL)
+        await self._change(table, lambda now: plans.start(now, person, self._choose_seed))
         return await self.table(table)
+
+    def _shares_due(self, table: Table) -> bool:
+        waiting = table.status == "waiting" and table.closed
+        return waiting and any(
+            pledge.share is None and self.online(table.id, pledge.person)
+            for pledge in table.pledges
+        )
+
+    async def pledge(self, table: str, person: Person, pledge: str) -> int:
+        """Bind somebody to a share of the deal."""
+        return await self._change(table, lambda now: dealing.pledge(now, person, pledge))
+
+    async def open_share(self, table: str, person: Person, share: str) -> int:
+        """Open somebody's share of the deal."""
+        return await self._change(table, lambda now: dealing.open_share(now, person, share))
 
     async def change_seat(
         self,
@@ -230,19 +255,23 @@ class Hall:
         """Take, leave or give away a seat."""
 
         def decide(now: Table) -> Plan:
-            return plans.change_seat(
-                now, person, seat, do, level, name, lambda who: self.online(table, who)
-            )
+            moment = seating.Moment(time.time(), self._away, lambda who: self.online(table, who))
+            return seating.change_seat(now, person, seat, do, level, name, moment)
 
         await self._change(table, decide)
         return await self.table(table)
+
+    async def back(self, table: str, person: str) -> None:
+        """Somebody is at the table again."""
+        if (await self.table(table)).freeing:
+            await self._change(table, lambda now: seating.back(now, person))
 
     async def rename(self, person: Person, name: str) -> None:
         """Give a person's seats at running tables their new name."""
         for body in await self._store.summaries(person.id, False, 100):
             summary = _summaries.decode(body)
             if any(s.person == person.id and s.name != name for s in summary.seats):
-                await self._change(summary.table, lambda now: plans.rename(now, person, name))
+                await self._change(summary.table, lambda now: seating.rename(now, person, name))
 
     async def rematch(self, table: str, person: Person) -> Table:
         """The table where the same people play again."""

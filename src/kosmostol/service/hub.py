@@ -20,6 +20,7 @@ from kosmostol.service.render import game_for, render, table_for
 from kosmostol.service.storage import Store
 from kosmostol.service.tables import Table
 
+CHAT_PAGE = 100  # chat lines told at once; a newcomer asks for those before them
 HEARTBEAT = 20.0  # seconds between the nodes' tellings of who is with them
 FORGOTTEN = 60.0  # seconds after which a silent node's people count as gone
 
@@ -108,9 +109,15 @@ class Line:
             self.log = message.log_from + len(message.log)
             await send(render(message))
         if len(table.chat) > self.chat:
-            lines = list(table.chat[self.chat :])
+            lines = table.chat.since(max(self.chat, len(table.chat) - CHAT_PAGE))
             self.chat = len(table.chat)
             await send(render(wire.ChatMessage(lines)))
+
+    def tell_earlier(self, table: Table, before: int) -> None:
+        """Tell the page of chat lines that ends before a number."""
+        end = max(0, min(before - 1, len(table.chat)))
+        start = max(0, end - CHAT_PAGE)
+        self.answer(wire.ChatMessage(table.chat.since(start)[: end - start]))
 
     def greet(self, table: Table, hello: wire.Hello) -> None:
         """The client says what it has; what it lacks becomes due."""

@@ -12,14 +12,27 @@ from kosmostol.kernel.errors import Refused
 from kosmostol.service import messages as wire
 from kosmostol.service.core import Core
 from kosmostol.service.hub import Line
-from kosmostol.service.people import COOKIE, Person, clean
+from kosmostol.service.names import clean
+from kosmostol.service.people import COOKIE, Person
 from kosmostol.service.problems import Problem
 from kosmostol.service.render import error_for, refused_for, render
 from kosmostol.service.security import client_address, same_origin, trace_of
 from kosmostol.service.tables import Table
 
 FLOODED = 1008
-TYPES = ["hello", "move", "undo", "why", "look", "wish", "chat", "ping"]
+TYPES = [
+    "hello",
+    "move",
+    "undo",
+    "why",
+    "look",
+    "wish",
+    "chat",
+    "earlier",
+    "pledge",
+    "share",
+    "ping",
+]
 
 log = structlog.get_logger("kosmostol.live")
 _decoder: msgspec.json.Decoder[wire.ClientMessage] = msgspec.json.Decoder(wire.ClientMessage)
@@ -75,7 +88,13 @@ class _Talk:
         self.core.hub.join(self.line)
         sender = asyncio.create_task(self._send_on())
         try:
+            if self.line.person is not None:
+                with contextlib.suppress(Problem):  # storage may be away for a while
+                    await self.core.hall.back(self.line.table, self.line.person.id)
             await self._receive_on()
+        except TimeoutError:
+            with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+                await self.socket.close(FLOODED, "too-slow")
         finally:
             self.core.hub.leave(self.line)
             sender.cancel()
@@ -90,7 +109,8 @@ class _Talk:
 
     async def _receive_on(self) -> None:
         while self.socket.application_state == WebSocketState.CONNECTED:
-            event = await self.socket.receive()
+            patience = None if self.line.greeted else self.core.config.limits.hello_seconds
+            event = await asyncio.wait_for(self.socket.receive(), patience)
             if event["type"] != "websocket.receive":
                 return
             data = event.get("text")
@@ -146,21 +166,30 @@ class _Talk:
                 who = self._person()
                 then = table.moment(self.line.own(table), version)
                 done = await self.core.hall.submit(
-                    table.id, seat, move, then, f"{who.id} {message.id}", who.id
+                    table.id, seat, move, then, _request("move", who, message), who.id
                 )
                 await self._acknowledge(message, done)
             case wire.Undo(seat=seat, version=version):
                 who = self._person()
                 then = table.moment(self.line.own(table), version)
                 done = await self.core.hall.undo(
-                    table.id, seat, then, f"{who.id} {message.id}", who.id
+                    table.id, seat, then, _request("undo", who, message), who.id
                 )
                 await self._acknowledge(message, done)
             case wire.Wish(seat=seat, wishes=wishes):
                 who = self._person()
                 done = await self.core.hall.wish(
-                    table.id, seat, wishes, f"{who.id} {message.id}", who.id
+                    table.id, seat, wishes, _request("wish", who, message), who.id
                 )
+                await self._acknowledge(message, done)
+            case wire.Earlier(before=before):
+                self.line.tell_earlier(table, before)
+                self._done(message, table, table.version)
+            case wire.PledgeShare(pledge=pledge):
+                done = await self.core.hall.pledge(table.id, self._person(), pledge)
+                await self._acknowledge(message, done)
+            case wire.OpenShare(share=share):
+                done = await self.core.hall.open_share(table.id, self._person(), share)
                 await self._acknowledge(message, done)
             case wire.Why():
                 self.line.answer(self._why(table, message))
@@ -219,8 +248,14 @@ class _Talk:
         if not text or len(text) > longest:
             raise Problem("bad-chat", allowed={"length": longest})
         self.core.rates.check("chats", who.id)
-        done = await self.core.hall.say(table.id, who, text, f"{who.id} {message.id}")
+        most = self.core.config.limits.chat_lines
+        done = await self.core.hall.say(table.id, who, text, _request("chat", who, message), most)
         await self._acknowledge(message, done)
+
+
+def _request(kind: str, who: Person, message: wire.Inbound) -> str:
+    """What makes a resend known: the id is the person's own, and of one kind of message."""
+    return f"{kind} {who.id} {message.id}"
 
 
 def _meanings(targets: list[str]) -> list[str]:

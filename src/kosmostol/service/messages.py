@@ -9,6 +9,8 @@ Id = Annotated[str, Meta(min_length=1, max_length=64)]
 Count = Annotated[int, Meta(ge=0, le=2**31)]
 Version = Annotated[int, Meta(ge=0, le=2**53)]
 SeatNumber = Annotated[int, Meta(ge=0, le=31)]
+Hash = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+Share = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
 MoveText = Annotated[str, Meta(min_length=1, max_length=200)]
 Target = Annotated[str, Meta(min_length=1, max_length=100)]
 Status = Literal["waiting", "playing", "finished"]
@@ -71,11 +73,31 @@ class Say(Inbound, tag="chat", frozen=True):
     text: str
 
 
+class Earlier(Inbound, tag="earlier", frozen=True):
+    """The chat lines before the n-th."""
+
+    before: Count
+
+
+class PledgeShare(Inbound, tag="pledge", frozen=True):
+    """Bind oneself to a share of the deal by its hash, before the match begins."""
+
+    pledge: Hash
+
+
+class OpenShare(Inbound, tag="share", frozen=True):
+    """Open it, once pledges are closed."""
+
+    share: Share
+
+
 class Ping(Inbound, tag="ping", frozen=True):
     """Is anybody there."""
 
 
-ClientMessage = Hello | Move | Undo | Why | Look | Wish | Say | Ping
+ClientMessage = (
+    Hello | Move | Undo | Why | Look | Wish | Say | Earlier | PledgeShare | OpenShare | Ping
+)
 
 
 class SeatRef(Struct, frozen=True):
@@ -94,6 +116,15 @@ class Text(Struct, frozen=True):
 Arg = str | int | SeatRef | Text | list[Text]
 
 
+class Freeing(Struct, frozen=True):
+    """Others want to open the seat: how many agreed of how many, and when it may happen."""
+
+    agreed: int
+    needed: int
+    mine: bool  # whether this visitor has agreed
+    due: str
+
+
 class TableSeat(Struct, frozen=True):
     """A seat as its table's visitors see it."""
 
@@ -106,6 +137,7 @@ class TableSeat(Struct, frozen=True):
     online: bool
     owing: bool
     standin: bool
+    freeing: Freeing | None
 
 
 class Tally(Struct, frozen=True):
@@ -133,6 +165,24 @@ class Campaign(Struct, frozen=True):
     standings: list[Tally]  # this chapter counted, once it is over
 
 
+class Pledge(Struct, frozen=True):
+    """A player's share of the deal: its hash, and at the end what they opened, if they did."""
+
+    seat: int | None  # null: somebody who has left
+    mine: bool
+    pledge: str
+    share: str | None
+
+
+class Deal(Struct, frozen=True):
+    """The shares the seed is joined from; `closed`: pledges are, now shares are opened."""
+
+    house: str
+    secret: str | None  # the house's own share, at the end
+    closed: bool
+    pledges: list[Pledge]
+
+
 class TableInfo(Struct, frozen=True):
     """A table as one visitor sees it."""
 
@@ -148,6 +198,7 @@ class TableInfo(Struct, frozen=True):
     winners: list[int] | None
     commitment: str | None
     seed: str | None
+    deal: Deal | None
     campaign: Campaign | None
 
 

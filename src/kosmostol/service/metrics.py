@@ -1,4 +1,10 @@
-"""Figures for Prometheus, in a registry of each service's own."""
+"""Figures for Prometheus, in a registry of each service's own.
+
+They are totals as of a while ago: whoever could ask at any moment would see in them when
+somebody takes a step in secret.
+"""
+
+import time
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
@@ -10,7 +16,10 @@ CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
 class Metrics:
     """What the service counts and measures."""
 
-    def __init__(self) -> None:
+    def __init__(self, every: float = 0.0) -> None:
+        self._every = every
+        self._shown = b""
+        self._until = float("-inf")
         registry = self.registry = CollectorRegistry()
         self.requests = Counter(
             "kosmostol_http_requests", "HTTP requests", ["method", "status"], registry=registry
@@ -45,5 +54,9 @@ class Metrics:
         self.thinking = Gauge("kosmostol_bots_thinking", "Bots at work", registry=registry)
 
     def render(self) -> bytes:
-        """All figures in Prometheus' text form."""
-        return generate_latest(self.registry)
+        """All figures in Prometheus' text form; for a while the same ones."""
+        now = time.monotonic()
+        if now >= self._until:
+            self._shown = generate_latest(self.registry)
+            self._until = now + self._every
+        return self._shown

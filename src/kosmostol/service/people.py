@@ -5,21 +5,13 @@ The cookie holds id and name, so no table of people is needed; nobody else ever 
 
 import re
 import secrets
-import unicodedata
 from typing import NamedTuple
 
 from itsdangerous import BadSignature, URLSafeSerializer
 
-from kosmostol.service.problems import Problem
-
 COOKIE = "kosmostol"
 COOKIE_SECONDS = 400 * 24 * 3600
 _ID = re.compile(r"p_[0-9a-f]{24}")
-# Marks that turn the direction of text: a name must not reorder what stands around it.
-_TURNING = dict.fromkeys(
-    [0x061C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A), 0xFEFF]
-)
-_HIDDEN = {"Cc", "Cs", "Co", "Cn", "Zl", "Zp"}
 
 
 class Person(NamedTuple):
@@ -27,21 +19,6 @@ class Person(NamedTuple):
 
     id: str
     name: str
-
-
-def clean(text: str) -> str:
-    """Plain visible text: one line, no control characters, spaces squeezed."""
-    text = unicodedata.normalize("NFC", text.translate(_TURNING))
-    shown = (" " if unicodedata.category(c) in _HIDDEN else c for c in text)
-    return " ".join("".join(shown).split())
-
-
-def clean_name(name: str, longest: int) -> str:
-    """A name as it is stored."""
-    shown = clean(name[: 8 * longest])
-    if not shown or len(shown) > longest or len(name) > 8 * longest:
-        raise Problem("bad-name", allowed={"length": longest})
-    return shown
 
 
 class People:

@@ -4,14 +4,12 @@ Each function looks at a table and answers with the events that would follow, or
 Problem or Refused. The hall stores them first and lets them happen then.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
-
-import msgspec
 
 from kosmostol.bots import LEVELS
 from kosmostol.campaign import chapter_options, check_campaign
-from kosmostol.kernel.errors import BadOptions
+from kosmostol.kernel.errors import BadOptions, Refused
 from kosmostol.kernel.game import check_options, check_seats, check_wishes
 from kosmostol.kernel.match import Match
 from kosmostol.kernel.seed import check_seed, new_seed
@@ -24,22 +22,14 @@ from kosmostol.service.events import (
     Rematched,
     Resumed,
     Said,
-    SeatChanged,
     Started,
     Undone,
     Wished,
 )
 from kosmostol.service.people import Person
 from kosmostol.service.problems import Problem
-from kosmostol.service.seats import (
-    OPEN,
-    Change,
-    Seat,
-    bot_seat,
-    person_seat,
-    with_standin,
-    without_standin,
-)
+from kosmostol.service.seats import OPEN, Seat, bot_seat, person_seat
+from kosmostol.service.shares import joined_seed
 from kosmostol.service.shelf import known_game
 from kosmostol.service.tables import Table, resume
 
@@ -102,7 +92,8 @@ def create(
         check_seed(seed)
         if not choose_seed and any(seat.kind == "open" for seat in seats):
             raise Problem("bad-seed")
-    return [Created(game_id, chosen, person.id, tuple(seats), seed, () if campaign else None)]
+    past = () if campaign else None
+    return [Created(game_id, chosen, person.id, tuple(seats), seed, past, new_seed())]
 
 
 def _place(person: Person, place: Place) -> Seat:
@@ -116,14 +107,31 @@ def _place(person: Person, place: Place) -> Seat:
     return OPEN
 
 
-def start(table: Table, person: Person | None = None) -> Plan:
-    """Begin; open places take bots. Without a person it is the house that begins."""
+def start(table: Table, person: Person | None = None, choose_seed: bool = False) -> Plan:
+    """Begin; open places take bots. Without a person it is the house that begins.
+
+    A chosen seed deals only where all people are the host's own: who knows the seed knows all
+    that is hidden. With `choose_seed` it always does.
+    """
     if table.status != "waiting":
         raise Problem("already-started")
     if person is not None and person.id != table.host:
         raise Problem("not-host")
     seats = tuple(bot_seat(DEFAULT_LEVEL) if s.kind == "open" else s for s in table.seats)
-    return Plan([Started(table.game.revision, table.chosen_seed or new_seed(), seats)])
+    if knows_seed(table, choose_seed):
+        seed = table.chosen_seed
+    elif table.closed and table.house is not None:
+        opened = (pledge.share for pledge in table.pledges)
+        seed = joined_seed(table.house, (share for share in opened if share is not None))
+    else:
+        seed = new_seed()
+    return Plan([Started(table.game.revision, seed or new_seed(), seats)])
+
+
+def knows_seed(table: Table, choose_seed: bool) -> bool:
+    """Whether the host's chosen seed deals."""
+    alone = all(seat.person == table.host for seat in table.seats if seat.kind == "person")
+    return table.chosen_seed is not None and (alone or choose_seed)
 
 
 def move(
@@ -132,7 +140,7 @@ def move(
     """Play a move; `person` is None for the seat's bot, or for the table's own answer."""
     done = table.answered(request)
     if done is not None:
-        return Plan(version=done)
+        return _played_before(table, done, seat, text, person)
     own = person is None and table.reflex(seat) == text
     match = table.running() if own else _may_play(table, seat, person)
     if not table.current(seat, expected):
@@ -150,13 +158,28 @@ def undo(table: Table, seat: int, expected: int, request: str, person: str) -> P
     """Take the seat's last move back."""
     done = table.answered(request)
     if done is not None:
-        return Plan(version=done)
+        return _played_before(table, done, seat, None, person)
     match = _may_play(table, seat, person)
     if expected != table.version:
         raise Problem("stale", allowed=table.version_for(table.seats_of(person)))
+    if not table.can_undo(seat):
+        raise Refused("no-undo", "no-undo", {}, "This move cannot be taken back.")
     after = match.copy()
     after.undo(seat)
     return Plan([Undone(seat)], request, after)
+
+
+def _played_before(
+    table: Table, done: int, seat: int, text: str | None, person: str | None
+) -> Plan:
+    """The answer to a resend; another move under a used id is no resend, and is not played.
+
+    Two nodes may think for one bot and come to different moves: there the first one counts.
+    """
+    turn = next((turn for turn in reversed(table.turns) if turn.seq == done), None)
+    if person is not None and turn is not None and (turn.seat, turn.move) != (seat, text):
+        raise Problem("request-reused")
+    return Plan(version=done)
 
 
 def _may_play(table: Table, number: int, person: str | None) -> Match:
@@ -172,11 +195,15 @@ def _may_play(table: Table, number: int, person: str | None) -> Match:
     return match
 
 
-def say(table: Table, person: Person, text: str, request: str) -> Plan:
-    """Say something; `text` is clean already."""
+def say(table: Table, person: Person, text: str, request: str, most: int) -> Plan:
+    """Say something; `text` is clean already. Those who only watch listen."""
     done = table.answered(request)
     if done is not None:
         return Plan(version=done)
+    if person.id not in table.people():
+        raise Problem("not-seated")
+    if len(table.chat) >= most:
+        raise Problem("chat-full", allowed=most)
     own = table.seats_of(person.id)
     name = table.seats[own[0]].name if own else None
     return Plan([Said(name or person.name, own[0] if own else None, text)], request)
@@ -214,7 +241,7 @@ def again(table: Table, person: Person) -> list[AnyEvent]:
 
     In a campaign it is the next chapter; after the last one, a new campaign.
     """
-    seats = tuple(without_standin(s) if s.standin else s for s in table.seats)
+    seats = tuple(_seat_again(seat) for seat in table.seats)
     revision = table.game.revision
     options, campaign = _next_chapter(table)
     return [
@@ -222,6 +249,13 @@ def again(table: Table, person: Person) -> list[AnyEvent]:
         Started(revision, new_seed(), seats),
         *(Wished(seat, wishes) for seat, wishes in table.wishes.items()),
     ]
+
+
+def _seat_again(seat: Seat) -> Seat:
+    """A seat of the next match: its owner is back, and a bot stays where nobody came."""
+    if seat.person is None:
+        return bot_seat(seat.level or DEFAULT_LEVEL)
+    return person_seat(seat.person, seat.name or "", seat.device)
 
 
 def _next_chapter(table: Table) -> tuple[dict[str, Any], tuple[Past, ...] | None]:
@@ -240,100 +274,3 @@ def revise(table: Table, position: Mapping[str, Any] | None) -> Plan:
         return Plan(version=table.version)
     match = resume(table.game_id, dict(position))
     return Plan([Resumed(revision, dict(position))], match=match)
-
-
-# ---- seats ----
-
-
-def change_seat(
-    table: Table,
-    person: Person,
-    number: int,
-    do: Change,
-    level: str | None,
-    name: str | None,
-    online: Callable[[str], bool],
-) -> Plan:
-    """Take, leave or give away a seat; `online` tells whether a person is at the table."""
-    seat = table.seat(number)
-    if table.status == "finished":
-        raise Problem("finished")
-    if do == "take":
-        now = _take(table, person, seat, name)
-    elif do == "leave":
-        now = _leave(table, person, seat)
-    elif do == "bot":
-        now = _bot(table, person, seat, known_level(level), online)
-    elif do == "open":
-        now = _open(table, person, seat, online)
-    else:
-        now = _device(table, person, seat, name)
-    return Plan(version=table.version) if now == seat else Plan([SeatChanged(number, now)])
-
-
-def rename(table: Table, person: Person, name: str) -> Plan:
-    """The person has another name: so have the seats that bore the old one."""
-    return Plan(
-        [
-            SeatChanged(number, msgspec.structs.replace(seat, name=name))
-            for number, seat in enumerate(table.seats)
-            if seat.person == person.id and seat.name == person.name and seat.name != name
-        ]
-    )
-
-
-def _take(table: Table, person: Person, seat: Seat, name: str | None) -> Seat:
-    if seat.person == person.id or (seat.standin and person.id == table.host):
-        return without_standin(seat)
-    if seat.kind != "open":
-        raise Problem("seat-taken")
-    if table.seats_of(person.id):
-        raise Problem("already-seated", allowed=list(table.seats_of(person.id)))
-    return person_seat(person.id, name or person.name)
-
-
-def _leave(table: Table, person: Person, seat: Seat) -> Seat:
-    if seat.person != person.id:
-        raise Problem("not-your-seat", allowed=list(table.seats_of(person.id)))
-    # Others go on with a bot; the seat stays the person's, to come back to.
-    return OPEN if table.status == "waiting" else with_standin(seat, DEFAULT_LEVEL)
-
-
-def _host_only(table: Table, person: Person) -> None:
-    if person.id != table.host:
-        raise Problem("not-host")
-
-
-def _absent(seat: Seat, person: Person, online: Callable[[str], bool]) -> None:
-    if seat.person is not None and seat.person != person.id and online(seat.person):
-        raise Problem("not-absent")
-
-
-def _bot(
-    table: Table, person: Person, seat: Seat, level: str, online: Callable[[str], bool]
-) -> Seat:
-    if seat.person != person.id:
-        _host_only(table, person)
-    if table.status == "waiting" or seat.kind != "person":
-        return bot_seat(level)
-    _absent(seat, person, online)
-    return with_standin(seat, level)
-
-
-def _open(table: Table, person: Person, seat: Seat, online: Callable[[str], bool]) -> Seat:
-    _host_only(table, person)
-    if table.chosen_seed is not None:
-        raise Problem("bad-seed")
-    if table.status == "playing":
-        _absent(seat, person, online)
-    return OPEN
-
-
-def _device(table: Table, person: Person, seat: Seat, name: str | None) -> Seat:
-    if table.status != "waiting":
-        raise Problem("already-started")
-    if seat.kind == "person" and seat.person != person.id:
-        raise Problem("seat-taken")
-    if seat.kind == "bot":
-        _host_only(table, person)
-    return person_seat(person.id, name or person.name, device=True)

@@ -16,7 +16,8 @@ from kosmostol.kernel.registry import find_game
 from kosmostol.kernel.state import BIT
 from kosmostol.service import messages as wire
 from kosmostol.service.problems import Problem
-from kosmostol.service.tables import Summary, Table, shown_scores, shown_sheets
+from kosmostol.service.seats import voters
+from kosmostol.service.tables import Summary, Table, iso, shown_scores, shown_sheets
 
 _encoder = msgspec.json.Encoder()
 
@@ -78,6 +79,7 @@ def table_for(
                 online=seat.kind == "bot" or (seat.person is not None and online(seat.person)),
                 owing=number in _owing_for(summary, number, person),
                 standin=seat.standin,
+                freeing=_freeing_for(summary, number, person),
             )
             for number, seat in enumerate(summary.seats)
         ],
@@ -85,8 +87,32 @@ def table_for(
         winners=None if summary.winners is None else list(summary.winners),
         commitment=summary.commitment,
         seed=summary.seed,
+        deal=deal_for(summary, person),
         campaign=campaign_for(summary),
     )
+
+
+def deal_for(summary: Summary, person: str | None) -> wire.Deal | None:
+    """How the seed comes about, where people have a share in it."""
+    deal = summary.deal
+    if deal is None:
+        return None
+    seats = {seat.person: n for n, seat in reversed(list(enumerate(summary.seats)))}
+    pledges = [
+        wire.Pledge(seats.get(p.person), p.person == person, p.pledge, p.share)
+        for p in deal.pledges
+    ]
+    return wire.Deal(deal.house, deal.secret, deal.closed, pledges)
+
+
+def _freeing_for(summary: Summary, seat: int, person: str | None) -> wire.Freeing | None:
+    """What others want of a seat, as a visitor sees it; who they are stays here."""
+    wanted = next((each for each in summary.freeing if each.seat == seat), None)
+    if wanted is None:
+        return None
+    needed = voters(summary.seats, summary.host, seat)
+    agreed = sum(who in wanted.people for who in needed)
+    return wire.Freeing(agreed, len(needed), person in wanted.people, iso(wanted.due))
 
 
 def campaign_for(summary: Summary) -> wire.Campaign | None:
@@ -128,10 +154,12 @@ def game_for(
     match = table.match
     assert match is not None
     viewers: tuple[int | None, ...] = seats or (None,)
-    log, start = log_for(table, match, viewers[0], known)
+    log, start = log_for(table, viewers[0], known)
     last = table.last
     shown = None
-    if last is not None and last.move is not None and _may_know(last.seen, match.seats, seats):
+    fresh = any(table.came(seat) >= match.version for seat in seats)
+    readers = () if fresh else seats  # who just came knows of it what everybody knows
+    if last is not None and last.move is not None and _may_know(last.seen, match.seats, readers):
         shown = wire.Last(last.seat, last.move)
     viewer = viewers[0] if len(viewers) == 1 else None
     return wire.GameMessage(
@@ -152,10 +180,10 @@ def _may_know(seen: int, count: int, seats: tuple[int, ...]) -> bool:
 
 
 def log_for(
-    table: Table, match: Match, viewer: int | None, known: tuple[int, int]
+    table: Table, viewer: int | None, known: tuple[int, int]
 ) -> tuple[list[wire.Entry], int]:
     """The log lines from the first one the recipient lacks, and the number of that one."""
-    lines = match.log(viewer)
+    lines = table.log_of(viewer)
     version, have = known
     kept = table.kept_since(version)
     while have > 0 and (have > len(lines) or lines[have - 1].move > kept):
@@ -189,7 +217,7 @@ def recipient_for(table: Table, match: Match, seat: int | None) -> wire.Recipien
     return wire.Recipient(
         seat=seat,
         view=match.view(seat),
-        recall=match.recall(seat),
+        recall=match.recall(None if table.came(seat) else seat),
         prompt=text_for(match.prompt(None if reflex else seat)),
         options=[
             wire.Option(
@@ -201,7 +229,7 @@ def recipient_for(table: Table, match: Match, seat: int | None) -> wire.Recipien
             )
             for option in (match.options(seat) if own and not reflex and seat is not None else ())
         ],
-        undo=own and seat is not None and match.can_undo(seat),
+        undo=own and seat is not None and table.can_undo(seat),
         wishes=_wishes(table, match, seat) if own and seat is not None else {},
         reflex=reflex,
         sheet=[sheet_for(lines) for lines in shown_sheets(match, seat)],

@@ -1,5 +1,6 @@
 """REST: what happens around a game. Bodies come in by pydantic, answers leave as ready bytes."""
 
+import hmac
 import io
 from typing import Annotated, Any, Literal
 
@@ -12,7 +13,8 @@ from kosmostol import words
 from kosmostol.service import messages as wire
 from kosmostol.service.core import Core
 from kosmostol.service.metrics import CONTENT_TYPE
-from kosmostol.service.people import COOKIE, COOKIE_SECONDS, Person, clean_name
+from kosmostol.service.names import clean_name
+from kosmostol.service.people import COOKIE, COOKIE_SECONDS, Person
 from kosmostol.service.plans import Place
 from kosmostol.service.problems import CATALOGUE, Problem
 from kosmostol.service.render import render, replay_for, table_for
@@ -102,7 +104,7 @@ def answers(schema: str | None, *codes: str, type: str = JSON) -> dict[int | str
     found: dict[int | str, dict[str, Any]] = {
         200: {"description": "Done", "content": {type: content}}
     }
-    for code in ("too-fast", "storage", *codes):
+    for code in ("too-fast", "storage", "bad-host", *codes):
         status, text = CATALOGUE[code]
         entry = found.setdefault(
             status,
@@ -115,7 +117,7 @@ def answers(schema: str | None, *codes: str, type: str = JSON) -> dict[int | str
     return found
 
 
-BODY = ("bad-json", "bad-request", "bad-origin", "too-large")
+BODY = ("bad-json", "bad-request", "bad-origin", "too-large", "too-slow")
 
 
 def json_response(message: object) -> Response:
@@ -251,8 +253,8 @@ async def get_table(core: TheCore, visitor: Visitor, table: str) -> Response:
     "/api/tables/{table}/seats/{seat}",
     responses=answers(
         "Table", "no-person", "table-not-found", "game-gone", "no-such-seat", "seat-taken",
-        "already-seated", "not-your-seat", "not-host", "not-absent", "bad-level", "bad-name", "bad-seed",
-        "finished", "already-started", *BODY,
+        "already-seated", "not-your-seat", "not-host", "not-absent", "seat-kept", "bad-level", "bad-name",
+        "name-taken", "bad-seed", "finished", "already-started", *BODY,
     ),
 )  # fmt: skip
 async def post_seat(core: TheCore, me: Me, table: str, seat: int, body: SeatBody) -> Response:
@@ -342,10 +344,7 @@ async def get_qr(core: TheCore, table: str, request: Request) -> Response:
 async def get_health(request: Request) -> Response:
     """Whether the service can do its work."""
     core: Core = request.app.state.core
-    try:
-        ok = await core.store.healthy()
-    except Exception:  # noqa: BLE001  (whatever it is, storage does not answer)
-        ok = False
+    ok = await core.healthy()
     health = wire.Health(
         ok, kosmostol.__version__, core.store.kind, core.hall.loaded(), core.hub.count()
     )
@@ -354,7 +353,11 @@ async def get_health(request: Request) -> Response:
 
 @router.get("/metrics", include_in_schema=False)
 async def get_metrics(request: Request) -> Response:
-    """Figures for Prometheus."""
+    """Figures for Prometheus, for those who have the token; to others there is nothing here."""
     core: Core = request.app.state.core
+    token = core.config.metrics_token
+    given = request.headers.get("authorization", "").encode()
+    if token is None or not hmac.compare_digest(given, f"Bearer {token}".encode()):
+        raise Problem("not-found")
     core.metrics.tables.set(core.hall.loaded())
     return Response(core.metrics.render(), headers={"content-type": CONTENT_TYPE})

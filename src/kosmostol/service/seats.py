@@ -9,7 +9,10 @@ from kosmostol.service.messages import SeatKind
 
 
 class Seat(Struct, frozen=True, omit_defaults=True):
-    """A place at a table. With `standin` a bot of `level` plays for the person for now."""
+    """A place at a table. With `standin` a bot of `level` plays for the person for now.
+
+    An open place of a running match is played by a bot of `level` until somebody takes it.
+    """
 
     kind: SeatKind = "open"
     person: str | None = None
@@ -17,11 +20,20 @@ class Seat(Struct, frozen=True, omit_defaults=True):
     device: bool = False
     level: str | None = None
     standin: bool = False
+    since: int = 0  # moves played before the holder came: what those told is not for them
 
     @property
     def bot(self) -> str | None:
         """The level of the bot that plays this seat now, if one does."""
-        return self.level if self.kind == "bot" or self.standin else None
+        return self.level if self.kind != "person" or self.standin else None
+
+
+class Freeing(Struct, frozen=True):
+    """A seat that others want to open: who has agreed, and from when on it may be."""
+
+    seat: int
+    due: float
+    people: tuple[str, ...]
 
 
 OPEN = Seat()
@@ -29,14 +41,19 @@ OPEN = Seat()
 Change = Literal["take", "leave", "bot", "open", "device"]
 
 
-def person_seat(person: str, name: str, device: bool = False) -> Seat:
+def person_seat(person: str, name: str, device: bool = False, since: int = 0) -> Seat:
     """A seat held by a person; `device` marks a further player at the same browser."""
-    return Seat(kind="person", person=person, name=name, device=device)
+    return Seat(kind="person", person=person, name=name, device=device, since=since)
 
 
 def bot_seat(level: str) -> Seat:
     """A seat held by a bot."""
     return Seat(kind="bot", level=level)
+
+
+def vacant_seat(level: str) -> Seat:
+    """An open seat of a running match: a bot plays until somebody comes."""
+    return Seat(kind="open", level=level)
 
 
 def with_standin(seat: Seat, level: str) -> Seat:
@@ -47,3 +64,9 @@ def with_standin(seat: Seat, level: str) -> Seat:
 def without_standin(seat: Seat) -> Seat:
     """The person plays again."""
     return msgspec.structs.replace(seat, level=None, standin=False)
+
+
+def voters(seats: tuple[Seat, ...], host: str, number: int) -> tuple[str, ...]:
+    """Who must agree before a seat of a running match is opened."""
+    others = {seat.person for seat in seats if seat.person != seats[number].person}
+    return tuple(sorted(person for person in others if person is not None)) or (host,)

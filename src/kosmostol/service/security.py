@@ -1,5 +1,6 @@
 """Security at the edge: headers, origins, the signing key, the size of bodies."""
 
+import asyncio
 import os
 import secrets
 import traceback
@@ -12,6 +13,7 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from kosmostol.service.config import Config
+from kosmostol.service.hosts import Hosts
 from kosmostol.service.problems import Problem
 from kosmostol.service.render import error_body
 
@@ -94,10 +96,19 @@ class Guard:
     def __init__(self, app: ASGIApp, config: Config) -> None:
         self._app = app
         self._config = config
+        self._hosts = Hosts(config)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
+        if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
+            return
+        connection = HTTPConnection(scope)
+        served = self._hosts.serves(connection.headers.get("host"), scope)
+        if scope["type"] == "websocket":
+            if served:
+                await self._app(scope, receive, send)
+            else:
+                await send({"type": "websocket.close", "code": 1008, "reason": "bad-host"})
             return
 
         begun = False
@@ -113,7 +124,9 @@ class Guard:
                     headers.setdefault("cache-control", "no-store")
             await send(message)
 
-        connection = HTTPConnection(scope)
+        if not served:
+            await _refuse(send_guarded, Problem("bad-host"))
+            return
         if scope["method"] not in SAFE_METHODS and not same_origin(connection, self._config):
             await _refuse(send_guarded, Problem("bad-origin"))
             return
@@ -130,20 +143,17 @@ class Guard:
         if scope["method"] in SAFE_METHODS:
             await self._app(scope, receive, send)
             return
-        parts: list[bytes] = []
-        size = 0
-        more = True
-        while more:
-            message = await receive()
-            if message["type"] != "http.request":
-                return
-            parts.append(message.get("body", b""))
-            size += len(parts[-1])
-            more = message.get("more_body", False)
-            if size > limit:
-                await _refuse(send, Problem("too-large", allowed=limit))
-                return
-        body = b"".join(parts)
+        try:
+            async with asyncio.timeout(self._config.limits.body_seconds):
+                body = await _read_body(receive, limit)
+        except TimeoutError:
+            await _refuse(send, Problem("too-slow"))
+            return
+        except Problem as problem:
+            await _refuse(send, problem)
+            return
+        if body is None:
+            return
         given = False
 
         async def replay() -> Message:
@@ -154,6 +164,23 @@ class Guard:
             return {"type": "http.request", "body": body, "more_body": False}
 
         await self._app(scope, replay, send)
+
+
+async def _read_body(receive: Receive, limit: int) -> bytes | None:
+    """The body of a request; None if its sender went away."""
+    parts: list[bytes] = []
+    size = 0
+    more = True
+    while more:
+        message = await receive()
+        if message["type"] != "http.request":
+            return None
+        parts.append(message.get("body", b""))
+        size += len(parts[-1])
+        more = message.get("more_body", False)
+        if size > limit:
+            raise Problem("too-large", allowed=limit)
+    return b"".join(parts)
 
 
 async def _refuse(send: Send, problem: Problem) -> None:

@@ -11,24 +11,30 @@ from datetime import UTC, datetime
 from typing import Any, NamedTuple, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace as replaced
 
 import kosmostol as ks
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.game import Game, ScoreLine
 from kosmostol.kernel.growing import Growing
-from kosmostol.kernel.match import Match
+from kosmostol.kernel.match import Entry, Match
 from kosmostol.kernel.noticing import everybody
 from kosmostol.kernel.registry import find_game
 from kosmostol.kernel.seed import commitment
 from kosmostol.kernel.state import BIT, State
 from kosmostol.service.events import (
+    Agreed,
     AnyEvent,
+    Closed,
     Created,
     Finished,
     Moved,
+    Opened,
     Past,
+    Pledged,
     Rematched,
     Resumed,
+    Returned,
     Said,
     SeatChanged,
     Started,
@@ -37,7 +43,8 @@ from kosmostol.service.events import (
 )
 from kosmostol.service.messages import ChatLine, Status
 from kosmostol.service.problems import Problem
-from kosmostol.service.seats import Seat
+from kosmostol.service.seats import Freeing, Seat
+from kosmostol.service.shares import Deal, Pledge, house_pledge
 from kosmostol.service.turns import Turn, turn_of_move, turn_of_undo
 
 T = TypeVar("T")
@@ -71,6 +78,8 @@ class Summary(Struct, frozen=True):
     campaign: tuple[Past, ...] | None = None
     places: tuple[int, ...] | None = None  # of a finished chapter
     awaited: tuple[int, ...] | None = None  # who looks to others as if owing; None: those who do
+    freeing: tuple[Freeing, ...] = ()
+    deal: Deal | None = None
 
 
 def iso(at: float) -> str:
@@ -124,10 +133,14 @@ class Table:
     revision: int = 0
     match: Match | None = field(default=None, repr=False)
     turns: Growing[Turn] = field(default_factory=Growing, repr=False)
-    chat: tuple[ChatLine, ...] = field(default=(), repr=False)
+    chat: Growing[ChatLine] = field(default_factory=Growing, repr=False)
     wishes: dict[int, dict[str, str]] = field(default_factory=dict, repr=False)
     requests: Growing[tuple[str, int]] = field(default_factory=Growing, repr=False)
     finish: Finished | None = field(default=None, repr=False)
+    freeing: tuple[Freeing, ...] = ()
+    house: str | None = field(default=None, repr=False)
+    pledges: tuple[Pledge, ...] = field(default=(), repr=False)
+    closed: bool = False  # whether pledges are
     campaign: tuple[Past, ...] | None = None
 
     # ---- reading ----
@@ -216,6 +229,43 @@ class Table:
     def people(self) -> tuple[str, ...]:
         """Everybody to whom the table belongs: the host and those seated."""
         return tuple(sorted({self.host} | {s.person for s in self.seats if s.person is not None}))
+
+    def freed(self, seat: int) -> Freeing | None:
+        """Who wants the seat to be opened, if anybody does."""
+        return next((each for each in self.freeing if each.seat == seat), None)
+
+    def pledged(self, person: str) -> Pledge | None:
+        """The share of the deal somebody is bound to, if they are."""
+        return next((each for each in self.pledges if each.person == person), None)
+
+    @property
+    def deal(self) -> Deal | None:
+        """How the seed comes about, where people have a share in it; shares show at the end."""
+        if self.house is None or (self.status != "waiting" and not self.closed):
+            return None
+        over = self.finish is not None
+        pledges = self.pledges if over else tuple(replaced(p, share=None) for p in self.pledges)
+        secret = self.house if over else None
+        return Deal(house_pledge(self.house), self.closed, pledges, secret)
+
+    def log_of(self, viewer: int | None) -> list[Entry]:
+        """The log lines somebody may read: of the time before they came, those for everybody."""
+        assert self.match is not None
+        lines = self.match.log(viewer)
+        since = self.came(viewer)
+        return [line for line in lines if line.to < 0 or line.move > since] if since else lines
+
+    def came(self, seat: int | None) -> int:
+        """How many moves had been played when the seat's holder came, where that matters."""
+        return self.seats[seat].since if seat is not None and self.game.secrets else 0
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether the seat's holder may take its last move back: it must be their own."""
+        assert self.match is not None
+        since = self.seats[seat].since
+        if since and all(who != seat for who, _ in self.match.history[since:]):
+            return False
+        return self.match.can_undo(seat)
 
     def seat(self, number: int) -> Seat:
         """A seat by its number."""
@@ -314,6 +364,8 @@ class Table:
             campaign=self.campaign,
             places=self.places if self.campaign is not None else None,
             awaited=self.awaited,
+            freeing=self.freeing,
+            deal=self.deal,
         )
 
     # ---- one event later ----
@@ -333,6 +385,7 @@ class Table:
                     "seats": event.seats,
                     "chosen_seed": event.seed,
                     "campaign": event.campaign,
+                    "house": event.house,
                     "created": row.at,
                     "version": row.seq,
                     "began": row.seq,
@@ -341,6 +394,24 @@ class Table:
                 changes["seats"] = (*self.seats[:number], now, *self.seats[number + 1 :])
                 if now.person != self.seats[number].person:
                     changes["wishes"] = {s: w for s, w in self.wishes.items() if s != number}
+                    changes["freeing"] = self._without_freeing(number)
+            case Agreed(seat=number, person=person, due=due):
+                known = self.freed(number)
+                people = (*(known.people if known is not None else ()), person)
+                freeing = Freeing(number, due, people)
+                changes["freeing"] = (*self._without_freeing(number), freeing)
+            case Pledged(person=person, pledge=pledge):
+                others = (p for p in self.pledges if p.person != person)
+                changes["pledges"] = (*others, Pledge(person, pledge))
+            case Closed():
+                bound = (p for p in self.pledges if self.seats_of(p.person))
+                changes |= {"closed": True, "pledges": tuple(bound)}
+            case Opened(person=person, share=share):
+                changes["pledges"] = tuple(
+                    replaced(p, share=share) if p.person == person else p for p in self.pledges
+                )
+            case Returned(seat=number):
+                changes["freeing"] = self._without_freeing(number)
             case Started():
                 changes |= {
                     "seats": event.seats,
@@ -355,7 +426,7 @@ class Table:
                 changes |= self._played(row.seq, event, match)
             case Said():
                 line = ChatLine(len(self.chat) + 1, event.name, event.seat, event.text, iso(row.at))
-                changes["chat"] = (*self.chat, line)
+                changes["chat"] = _with(self.chat, line)
             case Wished():
                 changes["wishes"] = self.wishes | {event.seat: event.wishes}
             case Finished():
@@ -363,6 +434,9 @@ class Table:
             case Rematched():
                 changes["next"] = event.next
         return replace(self, **changes)
+
+    def _without_freeing(self, seat: int) -> tuple[Freeing, ...]:
+        return tuple(each for each in self.freeing if each.seat != seat)
 
     def _deal(self, event: Started) -> Match | None:
         if event.revision != self.game.revision:

@@ -19,7 +19,7 @@ EFFECTS = ("robot", "energy", "plant", "water", "astronaut", "planning")
 FIRST_MISSIONS = {n: [58 + 6 * n, 60 + 6 * n, 62 + 6 * n] for n in range(1, 9)}
 OFFER: tuple[Face, ...] = ((6, "robot"), (8, "energy"), (10, "plant"))
 HAND: tuple[Face, ...] = ((6, "robot"), (9, "energy"), (10, "plant"))
-PILES = 3
+KINDS = ("number", "effect")  # what a pile shows
 LETTERS = "ABC"
 
 
@@ -211,9 +211,6 @@ def dealt(match: Match, offer: Sequence[Face]) -> Match:
         pile |= shown
     found["cards"]["unseen"] = box.left
     return load(found)
-
-
-KINDS = ("number", "effect")  # what a pile shows
 
 
 def go(match: Match, seat: int, *moves: str) -> None:

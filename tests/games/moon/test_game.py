@@ -78,6 +78,14 @@ class TestNotation:
             chosen = Rulings([name])
             assert [other for other in names if getattr(chosen, other)] == [name]
 
+    @pytest.mark.parametrize("lang", words.LANGUAGES)
+    def test_rulings_are_told_in_the_options_and_in_the_guide(self, lang: str) -> None:
+        guide = ks.guide_section("moon", "rulings", lang)
+        for one in RULINGS:
+            assert words.say("moon", Text(one.text), lang) != one.text
+            assert f"`{one.name}`" in str(guide)
+            assert set(one.adventures) <= set(SHEETS)
+
 
 class TestOptions:
     def test_targets_are_ids_of_the_sheet(self) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 import kosmostol as ks
 from kosmostol.games.not_alone.components import SURVIVAL
 from kosmostol.games.not_alone.position import to_position
-from kosmostol.games.not_alone.rules.numbers import fields, steps
+from kosmostol.games.not_alone.rules.numbers import fields
 from kosmostol.games.not_alone.rules.state import NotAlone
 
 CREATURE = 0
@@ -58,7 +58,7 @@ def position(
     survival_deck: Sequence[str] | None = None,
     side: int = 1,
     advanced: bool = False,
-    copy_ineffective: bool = True,
+    copy_ineffective: bool = False,
     rulings: Sequence[str] = (),
 ) -> dict[str, Any]:
     """A position at the beginning of a step; hunt cards `played` this turn leave room for more."""
@@ -114,23 +114,25 @@ def state(match: ks.Match) -> NotAlone:
     return found
 
 
+def idle(match: ks.Match) -> int | None:
+    """Somebody who is asked for a card and nothing else: in a window, or lingering."""
+    asked = [(seat, match.asked(seat)) for seat in match.owing]
+    return next((seat for seat, a in asked if a and a.kind in ("window", "linger")), None)
+
+
 def calm(match: ks.Match) -> ks.Match:
     """Everybody passes until something else is to be decided."""
-    while match.owing and steps.IS_WINDOW[state(match).turn.step]:
-        match.play(match.owing[0], "pass")
+    while (seat := idle(match)) is not None:
+        match.play(seat, "pass")
     return match
 
 
 def go(match: ks.Match, *script: str) -> ks.Match:
-    """Play `seat move` lines; windows are passed where the line needs it, and at the end."""
+    """Play `seat move` lines; who is asked for a card only passes where the line needs it."""
     for line in script:
         seat, _, move = line.partition(" ")
-        while (
-            match.why_not(int(seat), move) is not None and steps.IS_WINDOW[state(match).turn.step]
-        ):
-            if not match.owing:
-                break
-            match.play(match.owing[0], "pass")
+        while match.why_not(int(seat), move) is not None and (who := idle(match)) is not None:
+            match.play(who, "pass")
         match.play(int(seat), move)
     return match
 

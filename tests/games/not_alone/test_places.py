@@ -40,10 +40,25 @@ def test_lair_costs_a_will_more() -> None:
 
 def test_copying_a_power_that_is_out() -> None:
     named = {"creature": [8], "played": ["interference"]}
-    allowed = done(table(hunted([1], discard=[2]), **named), "1 use")
-    assert allowed.moves(1) == ["all", "copy 8"]
-    strict = done(table(hunted([1], discard=[2]), copy_ineffective=False, **named), "1 use")
+    strict = done(table(hunted([1], discard=[2]), **named), "1 use")
     assert of(strict, 1)["hand"] == [2, 3, 4, 5]  # nothing to copy, so the discard came back
+    allowed = done(table(hunted([1], discard=[2]), copy_ineffective=True, **named), "1 use")
+    assert allowed.moves(1) == ["all", "copy 8"]
+
+
+def test_by_default_there_is_no_power_to_copy_where_a_hunt_card_stops_it() -> None:
+    """A place under Mirage has no power: neither Lair, nor Gate, nor Drone copies it."""
+    assert ks.new("not_alone", seats=2, seed=1).options_chosen["copy_ineffective"] is False
+    mirage = {"creature": [8], "target": [3, 8], "played": ["mirage"]}
+    lair = done(table(hunted([1], discard=[2]), **mirage), "1 use")
+    assert of(lair, 1)["hand"] == [2, 3, 4, 5]
+    gate = table(hunted([2], discard=[4], survival=["gate"]), **mirage)
+    go(gate, "0 done", "1 play gate")
+    assert gate.moves(1) == ["copy 1", "copy 7"]
+    assert refused(gate, 1, "copy 3") == "not-copied"
+    rover = {"creature": [8], "target": [5, 10], "played": ["mirage"]}
+    drone = done(table(hunted([2], discard=[4], survival=["drone"]), **rover))
+    assert refused(drone, 1, "play drone") == "no-effect"
 
 
 def test_jungle_brings_itself_and_one_more() -> None:

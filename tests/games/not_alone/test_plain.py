@@ -90,6 +90,12 @@ ASKED: list[tuple[str, ks.Match, int, dict[str, Any]]] = [
         {"card": "double_back"},
     ),
     ("explore", table(hunted(armed="river"), step="exploring"), 1, {"cards": 2, "turn": 5}),
+    (
+        "linger",
+        go(table(hunted(survival=["gate"]), step="exploring"), "1 explore 3"),
+        1,
+        {"turn": 5},
+    ),
     ("take", swamp(), 1, {"cards": 1, "up_to": False, "or_played": 6}),
     (
         "take",

@@ -462,7 +462,7 @@ def test_what_cards_do_follows_from_those_played() -> None:
     )
     assert match.view()["effects"] == ["mutation", "scream"]
     assert match.view()["hunted"][0]["dodging"]
-    assert refused(match, 1, "play gate") == "not-owing"
+    assert refused(match, 1, "play gate") == "survival-limit"
     assert refused(match, 0, "play clone") == "no-card"
     assert cards(match, 1) == [4]
 

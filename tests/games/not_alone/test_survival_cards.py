@@ -191,3 +191,31 @@ def test_one_survival_card_a_turn() -> None:
     assert refused(match, 1, "play dodge") == "no-card"
     early = table(hunted(survival=["dodge"]), step="exploring")
     assert refused(early, 1, "play dodge") == "wrong-phase"
+
+
+def test_dodge_may_be_played_untouched_because_it_could_come_to_matter() -> None:
+    match = table(
+        hunted([4], discard=[1], survival=["dodge"]),
+        hunted([3], discard=[1], survival=["wrong_track"]),
+        creature=[3],
+    )
+    go(match, "0 done", "1 play dodge", "2 pass", "2 play wrong_track", "2 creature 4")
+    calm(match)
+    assert match.moves(1) == ["use", "take 1"]  # the token lies there now, and does nothing
+    nowhere = table(hunted([4], survival=["dodge"]), artemia=[9])
+    go(nowhere, "0 done")
+    assert refused(nowhere, 1, "play dodge") == "no-effect"  # no token, nothing to dodge
+
+
+def test_detector_may_be_played_untouched_because_it_could_come_to_matter() -> None:
+    match = table(
+        hunted([4], discard=[1], survival=["detector"]),
+        hunted([3], discard=[1], survival=["hologram"]),
+        artemia=[3],
+    )
+    go(match, "0 done", "1 play detector", "2 pass", "2 play hologram", "2 artemia 4")
+    calm(match)
+    assert match.moves(1) == ["use", "take 1"]
+    nowhere = table(hunted([4], survival=["detector"]), creature=[9])
+    go(nowhere, "0 done")
+    assert refused(nowhere, 1, "play detector") == "no-effect"

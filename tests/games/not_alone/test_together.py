@@ -39,6 +39,7 @@ def test_mirage_takes_the_clone_between_two_places() -> None:
         creature=[10],
         hand=["clone", "mirage"],
         limit=2,
+        copy_ineffective=True,
     )
     go(match, "0 play clone", "0 target 7", "0 play mirage", "0 target 3-4")
     done(match, "3 use")

@@ -157,6 +157,14 @@ seat-give-bot = Give to a bot
 seat-take-back = Come back to the game
 seat-step-away = Let a bot play for now
 seat-give-back = Give back
+seat-ask-open = Offer the seat to somebody else
+seat-agree-open = Agree to open the seat
+seat-open-now = Open the seat
+seat-hand-over = Give my seat to somebody else
+seat-freeing = { $mine ->
+    [yes] The others want to open your seat at { $time }. While you are here, it stays yours.
+   *[no] { $agreed } of { $needed } agree to open this seat, from { $time } on if its owner stays away.
+  }
 prompt-device = { $name }’s turn
 prompt-loading = Laying out the board…
 undo = Undo
@@ -169,6 +177,7 @@ log-empty = Nothing has happened yet.
 guide = Rules
 chat = Chat
 chat-empty = Quiet so far.
+chat-earlier = Earlier
 chat-write = Say something
 chat-send = Send
 chat-failed = Not sent. Try again.
@@ -253,12 +262,21 @@ replay-play = Play
 replay-pause = Pause
 replay-speed = Speed
 proof-matches = The deal matches its seal.
+proof-joined = { $count ->
+    [one] The deal matches its seal, and one player had a share in it.
+   *[other] The deal matches its seal, and { $count } players had a share in it.
+  }
+proof-missing = The deal matches its seal, but your share in it is missing!
 proof-differs = The deal does not match its seal!
 proof-unknown = The deal was sealed before the game.
 proof-how = How to check
 proof-text = Before the first move the server showed a fingerprint of the seed that all chance came from. Now the seed itself is open: work out its fingerprint and compare.
 proof-seed = Seed
 proof-hash = Fingerprint
+proof-shares = The seed itself was joined from shares. Everybody was bound to theirs, by its fingerprint, before any was open: so nobody could choose the deal. The fingerprint of the shares is the seed.
+proof-house = The server
+proof-left = Somebody who left
+proof-unopened = not opened
 
 # Other
 problem-title = That did not work
@@ -278,12 +296,15 @@ error-offline = The server cannot be reached. Check the network and try again.
 error-other = Something went wrong. Try again.
 error-no-person = Say who you are first.
 error-bad-name = A name has 1 to 24 visible characters.
+error-name-taken = Somebody at this table has a name that looks the same. Choose another.
 error-bad-origin = This request came from another site.
+error-bad-host = The table is not served at this address. Open it by the address its host gave you.
 error-bad-json = The server did not understand the message.
 error-bad-message = The server did not understand the message.
 error-bad-request = The server did not understand the request.
 error-too-large = The message is too long.
 error-too-fast = Too often. Wait a little.
+error-too-slow = The message took too long. Check the network and try again.
 error-hello-first = The line opened with the wrong word. Reload the page.
 error-not-found = There is nothing at this address.
 error-method-not-allowed = That cannot be done here.
@@ -303,15 +324,20 @@ error-already-seated = You have a seat at this table already.
 error-not-your-seat = This is not your seat.
 error-not-host = Only the host of the table may do this.
 error-not-absent = The player is here; the turn cannot be given away.
+error-seat-kept = Seats have secrets here. A bot plays on; the seat stays its owner's.
 error-seat-has-standin = A bot plays for you now. Take your seat back first.
+error-bad-share = This is not the share of the deal that was pledged.
 error-not-started = The game has not begun yet.
 error-already-started = The game has begun already.
 error-not-finished = This is possible only when the game is over.
 error-finished = The game is over.
 error-stale = The table changed while you were thinking. Look again.
+error-request-reused = Another move was sent under the same number, so this one was not played. Try again.
 error-no-meaning = There is no move here now.
 error-bad-wish = The game does not know this wish.
 error-bad-chat = A line has 1 to 300 characters.
+error-not-seated = Only those who sit at the table talk here.
+error-chat-full = So much has been said at this table that no more fits.
 error-old-rules = This game was played under an older version of the rules.
 error-storage = The move could not be stored and was not played. Try again.
 error-internal = Something went wrong on the server.

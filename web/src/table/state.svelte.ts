@@ -10,6 +10,7 @@ import { Live, type Answer, type Line } from './live';
 import { Motion } from './motion';
 import { play as sound } from './sounds';
 import { placesOf } from './targets';
+import { due } from './share';
 import { reasonOf, shake, type Reason } from './why';
 import { remember, remembered, untold, type Wishes } from './wishes';
 
@@ -156,6 +157,10 @@ export class TableState {
         void this.#drain();
         break;
       case 'table':
+        this.#share(message.table);
+        this.#queue.push(message);
+        void this.#drain();
+        break;
       case 'thinking':
         // Who has to move is told together with the moves that led there.
         this.#queue.push(message);
@@ -167,13 +172,20 @@ export class TableState {
         break;
       }
       case 'chat': {
-        const known = this.chat.at(-1)?.n ?? 0;
-        const fresh = message.lines.filter((line) => line.n > known);
-        this.chat = [...this.chat, ...fresh];
+        const [first, last] = [this.chat[0]?.n ?? 0, this.chat.at(-1)?.n ?? 0];
+        const fresh = message.lines.filter((line) => line.n > last);
+        const earlier = message.lines.filter((line) => line.n < first);
+        this.chat = [...earlier, ...this.chat, ...fresh];
         this.unread += fresh.length;
         break;
       }
     }
+  }
+
+  /** Has a share in the deal, without anybody's doing. */
+  #share(table: TableInfo): void {
+    const word = due(table);
+    if (word) void this.#live.ask(word);
   }
 
   /** Shows what happened, one step after the other, so that each can be followed. */
@@ -368,6 +380,11 @@ export class TableState {
       const rest = untold(wishes, remembered(this.table.game));
       if (Object.keys(rest).length > 0) void this.#live.ask({ t: 'wish', seat, wishes: rest });
     }
+  }
+
+  /** Asks for the chat lines before those known. */
+  async earlier(): Promise<void> {
+    await this.#live.ask({ t: 'earlier', before: this.chat[0]?.n ?? 0 });
   }
 
   async say(text: string): Promise<boolean> {

@@ -54,7 +54,7 @@ export type ChatMessage = {
   lines: ChatLine[];
 };
 
-export type ClientMessage = Hello | Move | Undo | Why | Look | Wish | Say | Ping;
+export type ClientMessage = Hello | Move | Undo | Why | Look | Wish | Say | Earlier | PledgeShare | OpenShare | Ping;
 
 /** How a box looks: the picture of its front if it has one, and colours as `#rrggbb`. */
 export type Cover = {
@@ -63,6 +63,21 @@ export type Cover = {
   ink: 'dark' | 'light';
   accent: string;
   deep: string;
+};
+
+/** The shares the seed is joined from; `closed`: pledges are, now shares are opened. */
+export type Deal = {
+  house: string;
+  secret: string | null;
+  closed: boolean;
+  pledges: Pledge[];
+};
+
+/** The chat lines before the n-th. */
+export type Earlier = {
+  t: 'earlier';
+  id: string;
+  before: number;
 };
 
 /** The n-th line of the recipient's log, written after the given move. */
@@ -94,6 +109,14 @@ export type Frame = {
   view: View;
   log: Entry[];
   scores: number[];
+};
+
+/** Others want to open the seat: how many agreed of how many, and when it may happen. */
+export type Freeing = {
+  agreed: number;
+  needed: number;
+  mine: boolean;
+  due: string;
 };
 
 /** A game on the shelf. `board` is the address of the board its package brings. */
@@ -190,6 +213,13 @@ export type NewTable = {
   campaign?: boolean;
 };
 
+/** Open it, once pledges are closed. */
+export type OpenShare = {
+  t: 'share';
+  id: string;
+  share: string;
+};
+
 /** A legal move for a user interface. */
 export type Option = {
   move: string;
@@ -216,6 +246,21 @@ export type Place = {
   kind: 'me' | 'open' | 'bot' | 'device';
   level?: string | null;
   name?: string | null;
+};
+
+/** A player's share of the deal: its hash, and at the end what they opened, if they did. */
+export type Pledge = {
+  seat: number | null;
+  mine: boolean;
+  pledge: string;
+  share: string | null;
+};
+
+/** Bind oneself to a share of the deal by its hash, before the match begins. */
+export type PledgeShare = {
+  t: 'pledge';
+  id: string;
+  pledge: string;
 };
 
 /** Here I am. */
@@ -332,6 +377,7 @@ export type TableInfo = {
   winners: number[] | null;
   commitment: string | null;
   seed: string | null;
+  deal: Deal | null;
   campaign: Campaign | null;
 };
 
@@ -352,6 +398,7 @@ export type TableSeat = {
   online: boolean;
   owing: boolean;
   standin: boolean;
+  freeing: Freeing | null;
 };
 
 /** One's tables, yours-to-move first. */

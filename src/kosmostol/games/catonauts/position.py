@@ -29,7 +29,6 @@ from kosmostol.games.catonauts.rules.numbers import (
 from kosmostol.games.catonauts.rules.refilling import Deck
 from kosmostol.games.catonauts.rules.rockets import Rockets, empty_rockets
 from kosmostol.games.catonauts.rules.state import Catonauts, lay_out
-from kosmostol.games.catonauts.rules.turns import Turns
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.errors import BadPosition
 from kosmostol.kernel.positions import Reader, chance_json
@@ -40,7 +39,7 @@ SEATS = (2, 3, 4)
 def to_position(state: Catonauts) -> dict[str, Any]:
     """The state as JSON."""
     names = components().cards
-    field, turns, deck = state.field, state.turns, state.deck
+    field, deck = state.field, state.deck
     seats = range(state.seats)
 
     def cards(stack: int) -> list[str]:
@@ -50,8 +49,8 @@ def to_position(state: Catonauts) -> dict[str, Any]:
         "seats": state.seats,
         "options": {"extra_turn": state.box.extra_turn},
         "phase": PHASES[state.phase],
-        "turn": turns.seat,
-        "first": None if turns.first == NOWHERE else turns.first,
+        "turn": state.turn,
+        "first": None if state.first == NOWHERE else state.first,
         "field": {
             name: None if card == HOLE else names[card]
             for name, card in zip(CELL_NAMES, field.cards, strict=True)
@@ -62,7 +61,7 @@ def to_position(state: Catonauts) -> dict[str, Any]:
         "piles": [cards(PILE + seat) for seat in seats],
         "discard": cards(DISCARD),
         "deck": [names[card] for card in deck.cards[: deck.size]],
-        "final_turns": None if turns.left == ENDLESS else turns.left,
+        "final_turns": None if state.final_turns == ENDLESS else state.final_turns,
         "chance": chance_json(state.chance),
     }
 
@@ -125,14 +124,20 @@ def from_position(position: Mapping[str, Any], plausible: bool = True) -> Catona
         among = f"among them {components().cards[rest[0]]}"
         problem = f"{len(rest)} cards are nowhere, {among}; without 'deck' it holds the rest"
         raise BadPosition("deck", problem)
-    turns = Turns(seats, extra_turn, turn, first, final_turns)
     deck = Deck(drawn, len(drawn))
-    state = Catonauts(seats, chance, 0, box, field, rockets, deck, turns, phase, leaving)
+    state = Catonauts(
+        *(seats, chance, 0, box, field, rockets, deck),
+        phase=phase,
+        turn=turn,
+        first=first,
+        leaving=leaving,
+        final_turns=final_turns,
+    )
     _check_table(state)
     if plausible:
         _check_play(state)
     elif phase == FLY and field.goals(turn) == 0:
-        state.phase = FLY if turns.pass_on(field, None) else FINISHED
+        state.pass_turn(None)
     return state
 
 
@@ -223,7 +228,7 @@ def _lay_out(field: Field, cells: list[int], cards: _Cards, chance: Chance) -> l
 
 def _check_table(state: Catonauts) -> None:
     """Whether the table can hold this, whatever happened before."""
-    field, turn = state.field, state.turns.seat
+    field, turn = state.field, state.turn
     for seat in range(state.seats):
         cell = field.pawns[seat]
         place = f"pawns[{seat}]"
@@ -242,31 +247,31 @@ def _check_table(state: Catonauts) -> None:
 
 def _check_play(state: Catonauts) -> None:
     """Whether play can lead to this."""
-    field, turns, phase = state.field, state.turns, state.phase
-    if (turns.first == NOWHERE) != (phase == CORNER):
+    field, turn, phase = state.field, state.turn, state.phase
+    if (state.first == NOWHERE) != (phase == CORNER):
         raise BadPosition("first", "must be null while pawns are placed, and a seat afterwards")
     if phase == CORNER:
         _check_placing(state)
-    if phase == LAND and not state.rockets.cats_aboard(turns.seat, state.colour_under(turns.seat)):
+    if phase == LAND and not state.rockets.cats_aboard(turn, state.colour_under(turn)):
         raise BadPosition("phase", "nobody aboard matches the planet, so there is no landing")
     for cell, name in enumerate(CELL_NAMES):
         if field.cards[cell] == HOLE and cell != state.leaving and state.deck.size > 0:
             raise BadPosition(f"field.{name}", "there are no holes while the deck has cards")
-    if (state.deck.size == 0) != (turns.left != ENDLESS):
+    if (state.deck.size == 0) != (state.final_turns != ENDLESS):
         raise BadPosition(
             "final_turns", "must be a number once the deck is empty, and null before that"
         )
-    if phase == FINISHED and turns.left != 0:
+    if phase == FINISHED and state.final_turns != 0:
         raise BadPosition("phase", "the match is over only when no final turn is left")
     if phase in (FLY, LAND):
-        if turns.left == 0 and (not turns.equal or turns.seat == turns.first):
+        if state.final_turns == 0 and (not state.box.extra_turn or turn == state.first):
             raise BadPosition("final_turns", "no turn is left, so the match is over")
-        if phase == FLY and field.goals(turns.seat) == 0:
-            raise BadPosition("turn", f"seat {turns.seat} cannot fly, so its turn is skipped")
+        if phase == FLY and field.goals(turn) == 0:
+            raise BadPosition("turn", f"seat {turn} cannot fly, so its turn is skipped")
 
 
 def _check_placing(state: Catonauts) -> None:
-    for seat in range(state.turns.seat):
+    for seat in range(state.turn):
         cell = state.field.pawns[seat]
         if not CORNER_MASK >> cell & 1:
             problem = f"pawns start in a corner, {CELL_NAMES[cell]} is none"

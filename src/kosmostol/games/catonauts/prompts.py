@@ -23,7 +23,7 @@ from kosmostol.kernel.text import Arg, Seat, Text
 
 def prompt(state: Catonauts, seat: int | None) -> Text:
     """What is expected of whom now."""
-    turn = state.turns.seat
+    turn = state.turn
     if state.phase == FINISHED:
         return Text("prompt-over")
     if seat is None or seat != turn:
@@ -32,20 +32,20 @@ def prompt(state: Catonauts, seat: int | None) -> Text:
     if state.phase == CORNER:
         return Text("prompt-corner")
     if state.phase == FLY:
-        return Text("prompt-fly-last" if state.turns.left >= 0 else "prompt-fly")
+        return Text("prompt-fly-last" if state.final_turns >= 0 else "prompt-fly")
     return Text("prompt-land", {"planet": planet(state.field.card_under(seat), "loc")})
 
 
 def asked(state: Catonauts, seat: int) -> Asked | None:
     """What a seat is asked: `corner`, `fly` from a cell, or `land` on the planet of a card."""
-    if state.phase == FINISHED or seat != state.turns.seat:
+    if state.phase == FINISHED or seat != state.turn:
         return None
     if state.phase == CORNER:
         return Asked("corner")
     where = cell_name(state.field.pawns[seat])
     card = components().cards[state.field.card_under(seat)]
     if state.phase == FLY:
-        return Asked("fly", {"from": where, "card": card, "last": state.turns.left >= 0})
+        return Asked("fly", {"from": where, "card": card, "last": state.final_turns >= 0})
     aboard = [components().cards[card] for card in state.rockets.cards(ROCKET + seat)]
     return Asked("land", {"at": where, "card": card, "aboard": aboard})
 

@@ -4,7 +4,7 @@ from typing import TypedDict
 
 from kosmostol.games.catonauts.components import components
 from kosmostol.games.catonauts.notation import CELL_NAMES, PHASES, Phase, cell_name
-from kosmostol.games.catonauts.rules.numbers import DISCARD, HOLE, NOWHERE, PILE, ROCKET
+from kosmostol.games.catonauts.rules.numbers import DISCARD, ENDLESS, HOLE, NOWHERE, PILE, ROCKET
 from kosmostol.games.catonauts.rules.state import Catonauts
 
 
@@ -49,7 +49,7 @@ PREVIEWS: dict[str, type | None] = {"corner": None, "fly": FlyPreview, "land": L
 def view(state: Catonauts) -> CatonautsView:
     """What everybody sees."""
     names = components().cards
-    field, rockets, turns = state.field, state.rockets, state.turns
+    field, rockets = state.field, state.rockets
     seats = range(state.seats)
 
     def cards(stack: int) -> list[str]:
@@ -57,8 +57,8 @@ def view(state: Catonauts) -> CatonautsView:
 
     return {
         "phase": PHASES[state.phase],
-        "turn": turns.seat,
-        "first": None if turns.first == NOWHERE else turns.first,
+        "turn": state.turn,
+        "first": None if state.first == NOWHERE else state.first,
         "field": {
             name: None if card == HOLE else names[card]
             for name, card in zip(CELL_NAMES, field.cards, strict=True)
@@ -70,5 +70,5 @@ def view(state: Catonauts) -> CatonautsView:
         "points": state.scores(),
         "discard": cards(DISCARD),
         "deck": state.deck.size,
-        "finalTurns": None if turns.left < 0 else turns.left,
+        "finalTurns": None if state.final_turns == ENDLESS else state.final_turns,
     }

@@ -39,7 +39,7 @@ class NotAloneGame(Game):
 
     contract = 1
     id = "not_alone"
-    revision = 2
+    revision = 3
     seat_counts = SEAT_COUNTS
     settings = settings.SETTINGS
     minutes = 45

@@ -121,6 +121,8 @@ def answer(state: NotAlone, seat: int) -> list[str]:
         return [write(move) for move in _in_window(state, seat, sealed)]
     if sealed == 0:
         return []
+    if state.turn.step == steps.EXPLORING:
+        return [write(moves.PASS)]
     if state.turn.step == steps.RIVER:
         card = state.get(seat, fields.CARD + sealed - 1)
         return [write(moves.KEEP + card - 1)]

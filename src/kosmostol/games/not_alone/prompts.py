@@ -43,14 +43,11 @@ def prompt(now: NotAlone, seat: int | None) -> Text:
         return Text("prompt-over")
     if seat is not None and now.pending.kind(seat) != NOTHING:
         return _own(now, seat)
-    owing = [each for each in range(now.seats) if now.pending.kind(each) != NOTHING]
-    who: tuple[Text, ...] = tuple(Text("who", {"seat": Seat(each)}) for each in owing)
-    args: dict[str, Arg] = {"seats": who, "count": len(owing)}
-    if steps.IS_WINDOW[now.turn.step]:
-        others = [each for each in members(awaited(now)) if each != seat]
-        who = tuple(Text("who", {"seat": Seat(each)}) for each in others)
-        return Text("prompt-wait-window", {"seats": who, "count": len(others)})
-    return Text(WAITING.get(now.turn.step, "prompt-wait-reckoning"), args)
+    others = [each for each in members(awaited(now)) if each != seat]
+    who: tuple[Text, ...] = tuple(Text("who", {"seat": Seat(each)}) for each in others)
+    window = steps.IS_WINDOW[now.turn.step]
+    id = "prompt-wait-window" if window else WAITING.get(now.turn.step, "prompt-wait-reckoning")
+    return Text(id, {"seats": who, "count": len(others)})
 
 
 def _own(now: NotAlone, seat: int) -> Text:
@@ -124,6 +121,8 @@ def _about(now: NotAlone, seat: int, kind: int, a: int, b: int) -> dict[str, Any
     spots = [now.get(seat, fields.SPOT + slot) for slot in range(fields.SLOTS)]
     if kind == asks.EXPLORE:
         return {"cards": now.needed(seat) - places.COUNT[now.down(seat)], "turn": now.turn.number}
+    if kind == asks.LINGER:
+        return {"turn": now.turn.number}
     if kind == asks.TAKE:
         about = {"cards": a, "up_to": bool(b & asks.MAY_STOP)}
         played = {"or_played": now.get(seat, fields.CARD + b // 8)} if b & asks.ALSO_SLOT else {}
@@ -200,7 +199,10 @@ USEFUL = "useful"
 
 def _offered() -> list[str]:
     """The cards that are offered in some window."""
-    survival = [any(here >> card & 1 for here in windows.SURVIVAL_HERE) for card in range(15)]
+    survival = [
+        phase == 1 or any(here >> card & 1 for here in windows.SURVIVAL_HERE)
+        for card, phase in enumerate(components().survival_phase)
+    ]
     hunt = [any(here >> card & 1 for here in windows.HUNT_HERE) for card in range(20)]
     return [name for name, is_in in zip(HUNT, hunt, strict=True) if is_in] + [
         name for name, is_in in zip(SURVIVAL, survival, strict=True) if is_in
@@ -218,7 +220,7 @@ def reflex(now: NotAlone, seat: int, wishes: Mapping[str, str]) -> int | None:
     legal = now.legal(seat)
     if not legal:
         return None
-    if now.pending.kind(seat) != asks.WINDOW:
+    if now.pending.kind(seat) not in (asks.WINDOW, asks.LINGER):
         asked = len(legal) > 1 or (wishes["windows"] == ALWAYS and _only_a_card(now, seat))
         return None if asked else legal[0]
     if wishes["windows"] != CARDS:
@@ -234,8 +236,10 @@ def wishes_for(now: NotAlone, seat: int) -> tuple[str, ...]:
 
 
 def discreet(now: NotAlone, seat: int) -> bool:
-    """Whether the seat answers in a window, aims the card of its answer, or is asked for a card."""
-    return asks.WINDOW <= now.pending.kind(seat) <= asks.AIM_BACK or _only_a_card(now, seat)
+    """Whether the seat answers in a window, lingers, aims its card, or is asked for a card."""
+    kind = now.pending.kind(seat)
+    window = asks.WINDOW <= kind <= asks.AIM_BACK or kind == asks.LINGER
+    return window or _only_a_card(now, seat)
 
 
 def _only_a_card(now: NotAlone, seat: int) -> bool:

@@ -29,7 +29,7 @@ def _rulings(value: Any) -> bool:
 SETTINGS = (
     # A seat beyond the table is counted round it.
     Setting("creature", BY_LOT, choices=(BY_LOT, 0, 1, 2, 3, 4, 5, 6), names_seat=True),
-    Setting("copy_ineffective", True, choices=(True, False)),
+    Setting("copy_ineffective", False, choices=(False, True)),
     Setting("advanced", False, choices=(False, True)),
     Setting("side", CREATURE_CHOOSES, choices=(CREATURE_CHOOSES, 1, 2)),
     Setting(

@@ -388,10 +388,10 @@ def awaited(now: NotAlone) -> int:
     """Mask of the seats that look to others as if they were deciding.
 
     In a window these are all who were asked, until it closes: who has answered would tell for
-    whom the table has passed.
+    whom the table has passed. So it is with the Hunted who may linger until the phase is over.
     """
     mask = now.owing()
-    if mask and steps.IS_WINDOW[now.turn.step]:
+    if mask and (steps.IS_WINDOW[now.turn.step] or now.turn.step == steps.EXPLORING):
         for seat in range(now.seats):
             if now.get(seat, fields.SEALED) != fields.UNSEALED:
                 mask |= 1 << seat

@@ -8,6 +8,7 @@ import asyncio
 import queue
 import sqlite3
 import threading
+import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -21,7 +22,7 @@ MOST_AT_ONCE = 500
 
 
 class _Job(NamedTuple):
-    batches: Sequence[Batch]
+    batches: Sequence[Batch]  # none: only to see whether anything can be written
     loop: asyncio.AbstractEventLoop
     done: "asyncio.Future[None]"
 
@@ -128,6 +129,8 @@ class SqliteStore(Store):
         try:
             for batch in batches:
                 _append_one(connection, batch)
+            if not batches:
+                connection.execute("INSERT OR REPLACE INTO health VALUES (1, ?)", (time.time(),))
         except sqlite3.IntegrityError:
             connection.execute("ROLLBACK TO job")
             connection.execute("RELEASE job")
@@ -191,6 +194,7 @@ class SqliteStore(Store):
         if self._writer is None or not self._writer.is_alive():
             return False
         await self._read(lambda connection: connection.execute("SELECT 1").fetchone())
+        await self.append(())
         return True
 
 

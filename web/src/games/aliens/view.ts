@@ -1,44 +1,13 @@
-/** The view of Aliens, where things are drawn, and why a tile does not fit. */
+/** What the board reads from views and options, where things are drawn, and why a tile does not fit. */
 
 import { lang, word } from '../../app/texts.svelte';
-import type { Option, View } from '../../wire/types';
+import type { AliensOption, AliensView, Face, Planet, RemovePreview, Slots, TakePreview } from './types';
 
 export const SLOTS = ['nw', 'ne', 'se', 'sw'] as const;
 export type Slot = (typeof SLOTS)[number];
-export type Spot = [number, number];
 
-/** A tile as it would lie in the upper left slot; the planet's middle is (1, 1). */
-export type Face = { cw: boolean; ccw: boolean; stations: Spot[]; aliens: Spot[] };
-export type Slots = Record<Slot, string | null>;
-export type Planet = { slots: Slots; stations: number; aliens: number; need: number; enough: boolean | null };
-export type Finished = { slots: Slots; stations: number };
-
-export type AliensView = {
-  phase: 'take' | 'stuck' | 'over';
-  turn: number;
-  first: number;
-  firstRound: boolean;
-  die: number | null;
-  faces: number[];
-  row: (string | null)[];
-  supply: number;
-  planets: (Planet | null)[][];
-  finished: Finished[][];
-  points: number[];
-  removed: string[];
-  lastPass: boolean;
-  tiles: Record<string, Face>;
-};
-
-type Change = { before: number; after: number };
-export type Take = { tile: string; place: number; slot: Slot; need: number; die: number | null; finishes: boolean; stations: Change; aliens: Change };
-export type Removal = { tile: string; place: number; slot: Slot; vanishes: boolean; stations: Change; aliens: Change };
-
-export const read = (view: View): AliensView => view as unknown as AliensView;
-export const take = (option: Option | null): Take | null =>
-  option?.kind === 'open' || option?.kind === 'add' ? (option.preview as unknown as Take) : null;
-export const removal = (option: Option | null): Removal | null =>
-  option?.kind === 'remove' ? (option.preview as unknown as Removal) : null;
+export const take = (option: AliensOption | null): TakePreview | null => (option?.kind === 'open' || option?.kind === 'add' ? option.preview : null);
+export const removal = (option: AliensOption | null): RemovePreview | null => (option?.kind === 'remove' ? option.preview : null);
 
 /** Whose planets lie in the middle. */
 export const shownSeat = (view: AliensView, me: number | null): number => me ?? view.turn;
@@ -94,15 +63,15 @@ export const shade = (name: Colour): { light: string; dark: string } => SHADES[n
 export type Stand = { x: number; y: number; turn: number };
 
 /** Where a thing of a tile stands, in the planet's 300 units, upright on the ground. */
-export function stand([x, y]: Spot): Stand {
+export function stand([x = 0, y = 0]: number[]): Stand {
   return { x: x * 150, y: y * 150, turn: (Math.atan2(x - 1, 1 - y) * 180) / Math.PI };
 }
 
 /** Where the things of a tile are drawn: the middle stays free for the face of the finished planet. */
-export function drawn(of: Face): { stations: Spot[]; aliens: Spot[] } {
+export function drawn(of: Face): Pick<Face, 'stations' | 'aliens'> {
   if (of.stations.length === 1 && of.aliens.length === 1) return { stations: [[0.42, 0.7]], aliens: [[0.7, 0.42]] };
   if (of.stations.length > 0) return of;
-  return { stations: [], aliens: of.aliens.map(([x, y]): Spot => [0.5 + (x - 0.5) * 0.5, 0.5 + (y - 0.5) * 0.5]) };
+  return { stations: [], aliens: of.aliens.map((spot) => spot.map((at) => 0.5 + (at - 0.5) * 0.5)) };
 }
 
 /** Stars of a tile's sky, the same each time it is drawn. */

@@ -7,7 +7,8 @@ import Hand from './Rocket.svelte';
 import Seat from './Seat.svelte';
 import Side from './Side.svelte';
 import './tokens.css';
+import type { CatonautsOption, CatonautsView } from './types';
 
 addPieces(import.meta.glob<string>('./art/*.svg', { query: '?raw', import: 'default', eager: true }));
 
-export default { Board, Hand, Side, Seat, Note, Notice } satisfies GameFace;
+export default { Board, Hand, Side, Seat, Note, Notice } satisfies GameFace<CatonautsView, CatonautsOption>;

@@ -1,38 +1,10 @@
-/** The view of Catonauts and the words for its parts. */
+/** What the board reads from views and options, and where things are drawn. */
 
-import type { Option, View } from '../../wire/types';
+import type { Option } from '../../wire/types';
+import type { CatonautsOption, FlyPreview, LandPreview } from './types';
 
-export type CatonautsView = {
-  phase: 'corner' | 'fly' | 'land' | 'over';
-  turn: number;
-  first: number | null;
-  field: Record<string, string | null>;
-  pawns: (string | null)[];
-  rockets: string[][];
-  piles: string[][];
-  points: number[];
-  discard: string[];
-  deck: number;
-  leaving: string | null;
-  finalTurns: number | null;
-  extraTurn: boolean;
-};
-
-export type Landing = { cards: number; points: number; thrown: string[] };
-export type FlyPreview = {
-  path: string[];
-  passes: boolean;
-  lost: string | null;
-  boards: string | null;
-  landings: Landing[];
-};
-export type LandPreview = { cards?: number; points: number; landed?: string[]; thrown?: string[] };
-
-export const read = (view: View): CatonautsView => view as unknown as CatonautsView;
-export const flight = (option: Option | null): FlyPreview | null =>
-  option?.kind === 'fly' ? (option.preview as unknown as FlyPreview) : null;
-export const landing = (option: Option | null): LandPreview | null =>
-  option?.kind === 'land' ? (option.preview as unknown as LandPreview) : null;
+export const flight = (option: CatonautsOption | null): FlyPreview | null => (option?.kind === 'fly' ? option.preview : null);
+export const landing = (option: CatonautsOption | null): LandPreview | null => (option?.kind === 'land' ? option.preview : null);
 
 export type Card = { planet: string; cats: string; count: number };
 

@@ -2,9 +2,10 @@
 
 from mypy_extensions import i64
 
-from kosmostol.games.catonauts.rules.field import LINE_MASK, Field
+from kosmostol.games.catonauts.rules.field import BETWEEN, LINE_MASK, Field
 from kosmostol.games.catonauts.rules.numbers import (
     BOARDED,
+    CELLS,
     DISCARD,
     FLEW,
     FLY_HOLE,
@@ -39,7 +40,7 @@ def fly_fault(field: Field, seat: i64, goal: i64) -> i64:
 def fly(field: Field, rockets: Rockets, seat: i64, goal: i64, log: list[Event] | None) -> i64:
     """Fly to a cell and take the card of the cell that was left aboard; which cell that was."""
     start: i64 = field.pawns[seat]
-    if field.passes(start, goal):
+    if BETWEEN[start * CELLS + goal] & field.occupied:
         lost: i64 = rockets.top[ROCKET + seat]
         if lost != NO_CARD:
             rockets.leave(seat, DISCARD)

@@ -6,11 +6,8 @@ from kosmostol.games.catonauts.rules.field import CORNER_MASK, Field
 from kosmostol.games.catonauts.rules.numbers import (
     CORNER_ONLY,
     CORNER_TAKEN,
-    MAX_SEATS,
     PLACED,
 )
-from kosmostol.games.catonauts.rules.turns import Turns
-from kosmostol.kernel.bits import lowest
 from kosmostol.kernel.state import BIT, EVERYONE, LEGAL, Event
 
 
@@ -30,13 +27,8 @@ def place_fault(field: Field, cell: i64) -> i64:
 
 
 # guide: start
-def place(field: Field, turns: Turns, cell: i64, log: list[Event] | None) -> bool:
-    """Put a pawn into a corner; whether all have been placed now."""
-    field.stand(turns.seat, cell)
+def place(field: Field, seat: i64, cell: i64, log: list[Event] | None) -> None:
+    """Put a seat's pawn into a corner."""
+    field.stand(seat, cell)
     if log is not None:
-        log.append(Event(PLACED, EVERYONE, turns.seat, cell))
-    turns.seat += 1
-    if turns.seat == MAX_SEATS - 1 and turns.seat < turns.seats:
-        # One corner is left for the last of four seats.
-        return place(field, turns, lowest(free_corners(field)), log)
-    return turns.seat == turns.seats
+        log.append(Event(PLACED, EVERYONE, seat, cell))

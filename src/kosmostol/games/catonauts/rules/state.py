@@ -19,8 +19,10 @@ from kosmostol.games.catonauts.rules.numbers import (
     CORNER_FIRST,
     CORNER_MOVE,
     END_MOVE,
+    ENDED,
     ENDLESS,
     FINISHED,
+    FIRST_SEAT,
     FLY,
     FLY_FIRST,
     FLY_HOLE,
@@ -31,16 +33,17 @@ from kosmostol.games.catonauts.rules.numbers import (
     LAND_FIRST,
     LAND_MOVE,
     LAND_TOO_MANY,
+    LAST_CARD,
     MAX_SEATS,
     NO_COLOUR,
     NOWHERE,
     SIDE,
+    SKIPPED,
 )
 from kosmostol.games.catonauts.rules.placing import free_corners, place, place_fault
 from kosmostol.games.catonauts.rules.refilling import Deck, refill
 from kosmostol.games.catonauts.rules.rockets import Rockets, empty_rockets
-from kosmostol.games.catonauts.rules.turns import Turns
-from kosmostol.kernel.bits import members
+from kosmostol.kernel.bits import lowest
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.state import (
     BIT,
@@ -66,18 +69,22 @@ class Catonauts(State):
         field: Field,
         rockets: Rockets,
         deck: Deck,
-        turns: Turns,
         phase: i64,
+        turn: i64,
+        first: i64,
         leaving: i64,
+        final_turns: i64,
     ) -> None:
         super().__init__(seats, chance, revealed)
         self.box = box
         self.field = field
         self.rockets = rockets
         self.deck = deck
-        self.turns = turns
-        self.phase: i64 = phase  # what the seat to move has to decide
+        self.phase: i64 = phase
+        self.turn: i64 = turn  # the seat to decide
+        self.first: i64 = first  # the seat that had the first turn, NOWHERE before
         self.leaving: i64 = leaving  # the cell to refill after the landing, or NOWHERE
+        self.final_turns: i64 = final_turns  # turns left; ENDLESS until the last card lies open
 
     def clone(self) -> "Catonauts":
         return Catonauts(
@@ -88,9 +95,11 @@ class Catonauts(State):
             self.field.clone(),
             self.rockets.clone(),
             self.deck.clone(),
-            self.turns.clone(),
             self.phase,
+            self.turn,
+            self.first,
             self.leaving,
+            self.final_turns,
         )
 
     def imagine(self, seat: i64, chance: Chance) -> "Catonauts":
@@ -105,7 +114,7 @@ class Catonauts(State):
     def owing(self) -> i64:
         if self.phase == FINISHED:
             return 0
-        return BIT[self.turns.seat]
+        return BIT[self.turn]
 
     def over(self) -> bool:
         return self.phase == FINISHED
@@ -118,13 +127,13 @@ class Catonauts(State):
         return self.box.planet[self.field.cards[self.field.pawns[seat]]]
 
     def legal(self, seat: i64) -> list[int]:
-        if self.phase == FINISHED or seat != self.turns.seat:
+        if self.phase == FINISHED or seat != self.turn:
             return []
         if self.phase == LAND:
             return landings(self.rockets, seat, self.colour_under(seat))
         if self.phase == CORNER:
-            return [CORNER_MOVE + cell for cell in members(free_corners(self.field))]
-        return [FLY_MOVE + cell for cell in members(self.field.goals(seat))]
+            return _to_cells(CORNER_MOVE, free_corners(self.field))
+        return _to_cells(FLY_MOVE, self.field.goals(seat))
 
     # guide: turn
     def fault(self, seat: i64, move: i64) -> i64:
@@ -132,7 +141,7 @@ class Catonauts(State):
             return NO_SUCH_MOVE
         if self.phase == FINISHED:
             return OVER
-        if seat != self.turns.seat:
+        if seat != self.turn:
             return NOT_OWING
         if move < FLY_MOVE:
             return CORNER_DONE if self.phase != CORNER else place_fault(self.field, move)
@@ -173,29 +182,70 @@ class Catonauts(State):
         self.revealed = 0
         if move >= LAND_MOVE:
             land(self.rockets, seat, move - LAND_MOVE, self.field.card_under(seat), log)
-            self._end_turn(log)
+            self._refill(log)
         elif move >= FLY_MOVE:
             self.leaving = fly(self.field, self.rockets, seat, move - FLY_MOVE, log)
             if self.rockets.aboard[seat * SIDE + self.colour_under(seat)] > 0:
                 self.phase = LAND
             else:
-                self._end_turn(log)
-        elif place(self.field, self.turns, move - CORNER_MOVE, log):
-            self.turns.draw_first(self.chance, log)
+                self._refill(log)
+        else:
+            self._place(seat, move - CORNER_MOVE, log)
+
+    # guide: start
+    def _place(self, seat: i64, cell: i64, log: list[Event] | None) -> None:
+        place(self.field, seat, cell, log)
+        self.turn = seat + 1
+        if self.turn == MAX_SEATS - 1 and self.turn < self.seats:
+            # One corner is left for the last of four seats.
+            self._place(self.turn, lowest(free_corners(self.field)), log)
+        elif self.turn == self.seats:
+            self.first = self.chance.below(self.seats)
+            self.turn = self.first
             self.revealed = EVERYONE
             self.phase = FLY
+            if log is not None:
+                log.append(Event(FIRST_SEAT, EVERYONE, self.first))
 
     # guide: turn, end
-    def _end_turn(self, log: list[Event] | None) -> None:
-        """The cell just left is refilled, then the next seat flies."""
+    def _refill(self, log: list[Event] | None) -> None:
+        """A new card on the cell just left; with the last one the last turns begin."""
         if refill(self.field, self.deck, self.leaving, self.chance, log):
             self.revealed = EVERYONE
             if self.deck.size == 0:
-                self.turns.count_last(log)
-        else:
-            self.turns.use_up()
+                self.final_turns = self.seats
+                if log is not None:
+                    log.append(Event(LAST_CARD, EVERYONE, self.turn))
+        elif self.final_turns > 0:  # an extra turn comes after the last of them
+            self.final_turns -= 1
         self.leaving = NOWHERE
-        self.phase = FLY if self.turns.pass_on(self.field, log) else FINISHED
+        self.pass_turn(log)
+
+    # guide: turn, end, skip, extra-turn
+    def pass_turn(self, log: list[Event] | None) -> None:
+        """Give the turn to the next seat that can fly; a seat that cannot loses its turn.
+
+        Where two rounds are lost nobody will ever fly again, and the match is over: it comes to
+        that only in studies of positions that no play leads to.
+        """
+        lost: i64 = 0
+        while lost < 2 * self.seats:
+            self.turn += 1
+            if self.turn == self.seats:
+                self.turn = 0
+            if self.final_turns == 0 and (not self.box.extra_turn or self.turn == self.first):
+                break
+            if self.field.goals(self.turn) != 0:
+                self.phase = FLY
+                return
+            if self.final_turns > 0:
+                self.final_turns -= 1
+            lost += 1
+            if log is not None:
+                log.append(Event(SKIPPED, EVERYONE, self.turn))
+        self.phase = FINISHED
+        if log is not None:
+            log.append(Event(ENDED, EVERYONE))
 
     # ---- for rollouts and search ----
 
@@ -225,7 +275,18 @@ class Catonauts(State):
         if self.phase == FINISHED:
             super().outlook(out)
         else:
-            bot.outlook(self.rockets, self.seats, self.turns.left, self.deck.size, out)
+            bot.outlook(self.rockets, self.seats, self.final_turns, self.deck.size, out)
+
+
+def _to_cells(kind: i64, cells: i64) -> list[int]:
+    """Moves of a kind to each cell of a mask."""
+    moves: list[int] = []
+    cell: i64 = 0
+    while cell < CELLS:
+        if cells & BIT[cell]:
+            moves.append(kind + cell)
+        cell += 1
+    return moves
 
 
 # guide: start
@@ -237,8 +298,10 @@ def deal(seats: i64, chance: Chance, box: Box) -> Catonauts:
     deck = Deck(cards, len(cards))
     field = Field([HOLE] * CELLS, 0, [NOWHERE] * MAX_SEATS, 0)
     lay_out(field, deck, start_cards, ALL_CELLS, chance)
-    turns = Turns(seats, box.extra_turn, 0, NOWHERE, ENDLESS)
-    return Catonauts(seats, chance, 0, box, field, empty_rockets(box), deck, turns, CORNER, NOWHERE)
+    rockets = empty_rockets(box)
+    return Catonauts(
+        seats, chance, 0, box, field, rockets, deck, CORNER, 0, NOWHERE, NOWHERE, ENDLESS
+    )
 
 
 # guide: start

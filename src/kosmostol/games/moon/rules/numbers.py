@@ -225,7 +225,6 @@ WILD_SPENT: Final[i64] = 10  # seat, effect
 DUG: Final[i64] = 11  # seat, mine
 BUILT: Final[i64] = 12  # seat, building
 ENDED: Final[i64] = 13  # reason
-PAID: Final[i64] = 14  # seat, section, rockets
 CAPTURED: Final[i64] = 15  # seat, planet, zone, whether a rival shares it
 WOKE: Final[i64] = 20  # virus
 SPREAD: Final[i64] = 21  # seat, how often its viruses spread

@@ -163,6 +163,12 @@ def _seal(state: NotAlone, seat: int, move: int) -> bool:
     """Seal one move outside windows; whether it may be."""
     base, place = moves.group(move), moves.place_of(move)
     hand = state.get(seat, fields.HAND)
+    if base == moves.PASS and state.turn.step == steps.EXPLORING:
+        if state.pending.kind(seat) == asks.LINGER:
+            state.pending.pop(seat)
+        ready = places.COUNT[state.down(seat)] >= state.needed(seat)
+        state.put(seat, fields.SEALED, fields.PASSED)
+        return ready and state.may_hold(seat) and state.pending.kind(seat) == NOTHING
     if base == moves.KEEP and state.turn.step == steps.RIVER:
         cards = [state.get(seat, fields.CARD + slot) for slot in range(fields.SLOTS)]
         if place not in cards or not all(cards):

@@ -26,7 +26,7 @@ RECKONING = (
 HUNTING = (asks.MARK, asks.DISCARD, asks.ZONE, asks.PHOBIA)
 BY_STEP = {
     steps.SIDE: (asks.SIDE,),
-    steps.EXPLORING: (asks.EXPLORE, asks.TAKE, asks.DISCARD),
+    steps.EXPLORING: (asks.EXPLORE, asks.LINGER, asks.TAKE, asks.DISCARD),
     steps.HUNTING: (asks.HUNT, *HUNTING),
     steps.REACTING: (asks.REACT, *HUNTING),
     steps.RIVER: (asks.RIVER,),
@@ -256,9 +256,15 @@ def _check_who_owes(state: NotAlone) -> None:
         for seat in state.hunted_seats():
             ready = places.COUNT[state.down(seat)] == state.needed(seat)
             asked = [kind for kind, _, _ in state.pending.listed(seat)]
+            where = f"people[{seat}].asked"
             if ready == (asks.EXPLORE in asked):
-                where = f"people[{seat}].asked"
                 raise BadPosition(where, "explores until the place cards are played")
+            passed = state.get(seat, fields.SEALED) == fields.PASSED
+            lingers = ready and state.may_hold(seat)
+            if lingers != (passed or asks.LINGER in asked):
+                raise BadPosition(
+                    where, "lingers if hidden and with a survival card, or has passed"
+                )
     if state.turn.step == steps.RIVER:
         for seat in state.hunted_seats():
             armed = state.get(seat, fields.ARMED) == places.RIVER

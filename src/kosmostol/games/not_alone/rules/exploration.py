@@ -1,4 +1,4 @@
-"""Phase 1 for the Hunted: Resist or Give up, a survival card, and the place card face down.
+"""Phase 1 for the Hunted: Resist or Give up, the place card face down, a survival card any time.
 
 All of them act at once. What they do shows at once, only the place cards stay hidden; nothing
 one of them does hinders another, so the order of arrival does not matter. Even when somebody's
@@ -36,15 +36,12 @@ def fault(t: Planet, seat: i64, move: i64) -> i64:
     base: i64 = moves.group(move)
     if base == moves.EXPLORE:
         return _place_fault(t, seat, moves.place_of(move))
-    known = moves.GIVE_UP <= base <= moves.RESIST_TWO or base == moves.SURVIVAL
-    if not known:
+    if base == moves.SURVIVAL:
+        return _card_fault(t, seat, move - moves.SURVIVAL)
+    if base < moves.GIVE_UP or base > moves.RESIST_TWO:
         return faults.NOT_NOW
     if t.down(seat) != 0:
         return faults.BEFORE_PLAYING
-    if base == moves.SURVIVAL:
-        card: i64 = move - moves.SURVIVAL
-        found: i64 = survival.fault(t, seat, card)
-        return found if found != LEGAL else survival.effect_fault(t, seat, card)
     if base == moves.GIVE_UP:
         return _give_up_fault(t, seat)
     if t.get(seat, fields.ACTED) != 0:
@@ -52,6 +49,12 @@ def fault(t: Planet, seat: i64, move: i64) -> i64:
     if t.get(seat, fields.WILL) < move - moves.GIVE_UP:
         return faults.RESIST_WILL
     return LEGAL if t.get(seat, fields.DISCARD) != 0 else faults.RESIST_EMPTY
+
+
+# guide: survival, explore
+def _card_fault(t: Planet, seat: i64, card: i64) -> i64:
+    found: i64 = survival.fault(t, seat, card)
+    return found if found != LEGAL else survival.effect_fault(t, seat, card)
 
 
 # guide: place-not-in-hand, place-blocked
@@ -97,6 +100,7 @@ def _put_down(t: Planet, seat: i64, place: i64) -> None:
         survival.sort_cards(t, seat)
         t.pending.pop(seat)
         t.tell(events.LOCKED, seat)
+        ask_linger(t, seat)
 
 
 # guide: resist
@@ -118,6 +122,41 @@ def give_up(t: Planet, seat: i64) -> None:
     t.tell(events.GAVE_UP, seat)
     t.take_all(seat)
     t.move_assimilation()
+
+
+# ---- LINGER ----
+
+
+# guide: explore, windows
+def ask_linger(t: Planet, seat: i64) -> None:
+    """Who is hidden and might hold a survival card may still play one while the phase is open.
+
+    Asked are all of whom everybody knows that they might. What others do meanwhile must not
+    change it, or the order of arrival would matter; so it depends on the seat's own facts alone.
+    """
+    if t.may_hold(seat):
+        t.pending.push(seat, asks.LINGER, 0, 0)
+
+
+# guide: before-playing
+def linger_fault(t: Planet, seat: i64, move: i64) -> i64:
+    """The faults of LINGER."""
+    base: i64 = moves.group(move)
+    if base == moves.PASS:
+        return LEGAL
+    if base == moves.SURVIVAL:
+        return _card_fault(t, seat, move - moves.SURVIVAL)
+    early = moves.GIVE_UP <= base <= moves.RESIST_TWO
+    return faults.BEFORE_PLAYING if early else faults.NOT_NOW
+
+
+def linger(t: Planet, seat: i64, move: i64) -> None:
+    """A move of LINGER: a card shows at once, a pass stays sealed until the phase is over."""
+    t.pending.pop(seat)
+    if move == moves.PASS:
+        t.put(seat, fields.SEALED, fields.PASSED)
+    else:
+        survival.play(t, seat, move - moves.SURVIVAL, 0)
 
 
 # ---- TAKE and DISCARD ----

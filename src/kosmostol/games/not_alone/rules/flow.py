@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from kosmostol.games.not_alone.rules import reckoning, windows
+from kosmostol.games.not_alone.rules import exploration, reckoning, windows
 from kosmostol.games.not_alone.rules.numbers import asks, events, fields, places, rulings, steps
 from kosmostol.games.not_alone.rules.planet import Planet
 from kosmostol.kernel.bits import size
@@ -45,8 +45,11 @@ def _ask_explore(t: Planet) -> None:
     index: i64 = 0
     while index < t.seats - 1:
         seat: i64 = t.hunted(index)
+        t.put(seat, fields.SEALED, fields.UNSEALED)
         if places.COUNT[t.down(seat)] < t.needed(seat):
             t.pending.push(seat, asks.EXPLORE, 0, 0)
+        else:
+            exploration.ask_linger(t, seat)
         index += 1
 
 

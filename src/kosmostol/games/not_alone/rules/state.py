@@ -124,6 +124,8 @@ class NotAlone(Planet):
             return windows.aim_fault(self, seat, kind, move)
         if kind == asks.EXPLORE:
             return exploration.fault(self, seat, move)
+        if kind == asks.LINGER:
+            return exploration.linger_fault(self, seat, move)
         if kind == asks.TAKE:
             return exploration.take_fault(self, seat, move)
         if kind == asks.DISCARD or kind == asks.ZONE:
@@ -234,6 +236,8 @@ class NotAlone(Planet):
             windows.aim(self, seat, kind, move)
         elif kind == asks.EXPLORE:
             exploration.make(self, seat, move)
+        elif kind == asks.LINGER:
+            exploration.linger(self, seat, move)
         elif kind == asks.TAKE:
             exploration.take(self, seat, move)
         elif kind == asks.DISCARD:
@@ -310,7 +314,7 @@ class NotAlone(Planet):
         if kind <= asks.AIM_BACK or kind == asks.ZONE or kind == asks.PHOBIA or kind == asks.RIVER:
             return move if kind == asks.SIDE else SEALED
         base: i64 = moves.group(move)
-        if base == moves.EXPLORE:
+        if base == moves.EXPLORE or (kind == asks.LINGER and base == moves.PASS):
             return SEALED
         if base == moves.KEEP_CARD:
             return moves.DROP_CARD + lowest(self.survival.drawn & ~BIT[move - moves.KEEP_CARD])

@@ -19,8 +19,10 @@ A window must not tell who holds what, neither by opening nor by how it goes. Th
 The windows: OPENING (the Creature: Force Field, Despair), CLOSING (the Creature: a late
 Despair), VORTEX (the Hunted, after the tokens lie), REVEALED (all), BEFORE_TARGET,
 BEFORE_ARTEMIA and BEFORE_CATCH (all, if somebody would suffer in the step), DUSK (all). Cards
-that belong to a decision of their player's own need none: survival cards of phase 1, hunt cards
-of phase 2, Gate and Drone.
+that belong to a decision of their player's own need none: hunt cards of phase 2, Gate and Drone,
+and survival cards of phase 1. For the latter every Hunted who is hidden and might hold one is
+asked once more (LINGER), and may take the time while others still choose: a card shows at once,
+a pass is sealed until the phase is over.
 """
 
 from typing import Final

@@ -80,6 +80,15 @@ class Airlocks:
         self.cells = cells  # mask; the settlement, last, has none
 
 
+class Costs:
+    """What planning and errors cost, and where that is noted."""
+
+    def __init__(self, planning: list[int], planning_part: i64, errors_part: i64) -> None:
+        self.planning = planning
+        self.planning_part: i64 = planning_part
+        self.errors_part: i64 = errors_part
+
+
 class Fleet:
     """What is printed: ships and their compartments, airlocks, engines, greenhouses, tanks."""
 
@@ -88,30 +97,26 @@ class Fleet:
         modules: Modules,
         greenhouses: Greenhouses,
         airlocks: Airlocks,
+        costs: Costs,
         ship_of: list[int],
         tank_of: list[int],
         robot_cells: i64,
         back: list[int],
         ahead: list[int],
         energies: list[int],
-        planning_cost: list[int],
-        planning_part: i64,
-        errors_part: i64,
         error_opens: list[int],
         wilds: WildMarks,
     ) -> None:
         self.modules = modules
         self.greenhouses = greenhouses
         self.airlocks = airlocks
+        self.costs = costs
         self.ship_of = ship_of  # of a cell
         self.tank_of = tank_of  # of a cell
         self.robot_cells: i64 = robot_cells  # mask
         self.back = back  # a cell's neighbours in its ship
         self.ahead = ahead
         self.energies = energies  # symbols of a ship
-        self.planning_cost = planning_cost
-        self.planning_part: i64 = planning_part
-        self.errors_part: i64 = errors_part
         self.error_opens = error_opens  # whether the n-th error opens an airlock
         self.wilds = wilds
         # Marks: airlocks, then tanks, greenhouses' plants, engines' energies.

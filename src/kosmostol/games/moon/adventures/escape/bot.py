@@ -148,8 +148,8 @@ class EscapeBot(Escape):
         at: i64 = t.page[seat]
         used: i64 = t.sheets[at + PLANNINGS]
         cost: i64 = 0
-        if used + 1 < len(self.fleet.planning_cost):
-            cost = self.fleet.planning_cost[used + 1] - self.fleet.planning_cost[used]
+        if used + 1 < len(self.fleet.costs.planning):
+            cost = self.fleet.costs.planning[used + 1] - self.fleet.costs.planning[used]
         worth: i64 = self._place_worth(t, at, cell)
         if self.fleet.robot_cells & BIT[cell] and not self.rulings.x_without_bonus:
             worth += 200

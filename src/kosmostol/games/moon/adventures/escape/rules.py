@@ -281,7 +281,7 @@ class Escape(Adventure):
         fleet = self.fleet
         at: i64 = t.page[seat]
         i: i64 = 0
-        while i <= fleet.errors_part:
+        while i <= fleet.costs.errors_part:
             parts[i] = 0
             i += 1
         parts[MISSIONS_PART] = self.mission_points(t, page, at)
@@ -295,6 +295,6 @@ class Escape(Adventure):
                 part: i64 = fleet.modules.part[fleet.modules.ship[module]]
                 parts[part] += self.module_points(page, at, module)
             module += 1
-        parts[fleet.planning_part] = -fleet.planning_cost[page[at + PLANNINGS]]
-        parts[fleet.errors_part] = -self.sheet.error_points[page[at + ERRORS]]
-        return total(parts, fleet.errors_part)
+        parts[fleet.costs.planning_part] = -fleet.costs.planning[page[at + PLANNINGS]]
+        parts[fleet.costs.errors_part] = -self.sheet.error_points[page[at + ERRORS]]
+        return total(parts, fleet.costs.errors_part)

@@ -33,6 +33,8 @@ def hint(t: Planet, seat: i64, legal: list[int], chance: Chance) -> i64:
         return _aim(t, seat, kind, legal, chance)
     if kind == asks.EXPLORE:
         return _explore(t, seat, legal, chance)
+    if kind == asks.LINGER:
+        return _linger(t, seat, legal, chance)
     if kind == asks.HUNT or kind == asks.REACT:
         return _hunt(t, kind, legal, chance)
     if kind == asks.ACT or kind == asks.LAIR or kind == asks.GATE:
@@ -227,6 +229,18 @@ def _explore(t: Planet, seat: i64, legal: list[int], chance: Chance) -> i64:
             if point < 0:
                 return move
     return legal[0]
+
+
+def _linger(t: Planet, seat: i64, legal: list[int], chance: Chance) -> i64:
+    """A card that was kept a moment ago is seldom played after all."""
+    hand: i64 = places.COUNT[t.get(seat, fields.HAND)]
+    discards: i64 = places.COUNT[t.get(seat, fields.DISCARD)]
+    for move in legal:
+        if move == moves.PASS:
+            continue
+        if _often(chance, _early_urge(move - moves.SURVIVAL, hand, discards) // 4):
+            return move
+    return moves.PASS
 
 
 def _early_urge(card: i64, hand: i64, discards: i64) -> i64:

@@ -34,7 +34,8 @@ SHELTER: Final[i64] = 24
 SOURCE: Final[i64] = 25
 SCREAM: Final[i64] = 26
 TOXIN: Final[i64] = 27
-KINDS: Final[i64] = 28
+LINGER: Final[i64] = 28  # hidden, while the phase is open: play a survival card or pass, sealed
+KINDS: Final[i64] = 29
 
 # For TAKE's b.
 MUST: Final[i64] = 0
@@ -76,4 +77,5 @@ WORDS: Final[list[str]] = [
     "source",
     "scream",
     "toxin",
+    "linger",
 ]

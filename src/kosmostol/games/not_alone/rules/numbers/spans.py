@@ -54,6 +54,7 @@ _BY_KIND: Final[list[list[int]]] = [
     [moves.DRAW, moves.GIVE_UP, moves.HEAL, moves.CHOOSE],
     [moves.LOSE, moves.DRAW, *_DISCARD],
     [moves.DROP_CARD, moves.END],
+    _PASS + _SURVIVAL,  # LINGER
 ]
 SPANS: Final[list[int]] = _flat(_BY_KIND)
 AT: Final[list[int]] = _starts(_BY_KIND)

@@ -101,6 +101,8 @@ class Conquest(Adventure):
         """By how much the seat can change a number, its stored astronauts included."""
         zone: i64 = self._zone(t, seat)
         stored: i64 = t.sheets[zone + STORED] - t.sheets[zone + SPENT]
+        if stored < 0:  # a study may show more spent than stored
+            stored = 0
         return REACH * stored + self._fresh(t, seat, effect)
 
     def _fresh(self, t: Desk, seat: i64, effect: i64) -> i64:

@@ -161,7 +161,11 @@ class Virus(Outbreak):
         else:
             grey: i64 = element - station.grey_mark
             t.sheets[at + GREY] = BIT[grey]
-            t.pending.push(seat, TO_INFECT, station.viruses.grey_block[grey], 0)
+            home: i64 = station.viruses.grey_block[grey]
+            if self.free_rooms(t.sheets, at, home) > 0:
+                t.pending.push(seat, TO_INFECT, home, 0)
+            else:  # only in a study
+                self._spread(t, seat)
 
     def _can_power(self, t: Desk, at: i64, cell: i64) -> bool:
         block: i64 = 0

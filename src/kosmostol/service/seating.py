@@ -1,0 +1,177 @@
+"""Who may sit where: what a request would change about a seat, decided without changing it.
+
+A person's seat is theirs. While they are away a bot may stand in, which shows nobody anything;
+somebody else sits down there only if they hand it over, or if all others agree and it stays so
+for long. Whoever comes into a running match reads nothing of the seat's private past.
+"""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+import msgspec
+
+from kosmostol.service.events import Agreed, AnyEvent, Returned, SeatChanged
+from kosmostol.service.names import check_unlike, unlike
+from kosmostol.service.people import Person
+from kosmostol.service.plans import DEFAULT_LEVEL, Plan, known_level
+from kosmostol.service.problems import Problem
+from kosmostol.service.seats import (
+    OPEN,
+    Change,
+    Seat,
+    bot_seat,
+    person_seat,
+    vacant_seat,
+    voters,
+    with_standin,
+    without_standin,
+)
+from kosmostol.service.tables import Table
+
+WITNESSES = 2  # others who must agree where seats have secrets: one alone would gain by looking
+
+
+class Moment(NamedTuple):
+    """What a decision about a seat depends on beside the table."""
+
+    now: float
+    away: float  # seconds an owner must be gone after others first agreed to open the seat
+    online: Callable[[str], bool]
+
+
+def change_seat(
+    table: Table,
+    person: Person,
+    number: int,
+    do: Change,
+    level: str | None,
+    name: str | None,
+    moment: Moment,
+) -> Plan:
+    """Take, leave or give away a seat."""
+    seat = table.seat(number)
+    if table.status == "finished":
+        raise Problem("finished")
+    if do == "take":
+        now = _take(table, person, seat, name)
+    elif do == "leave":
+        now = _leave(table, person, seat)
+    elif do == "bot":
+        now = _bot(table, person, seat, known_level(level), moment)
+    elif do == "device":
+        now = _device(table, person, seat, name)
+    elif table.status == "waiting":
+        now = _open(table, person)
+    else:
+        return _vacate(table, person, number, moment)
+    return Plan(version=table.version) if now == seat else Plan([SeatChanged(number, now)])
+
+
+def rename(table: Table, person: Person, name: str) -> Plan:
+    """The person has another name: so have the seats that bore the old one.
+
+    Where it looks like somebody else's, the seat keeps the old one.
+    """
+    if not unlike(name, person.id, table.seats):
+        return Plan(version=table.version)
+    return Plan(
+        [
+            SeatChanged(number, msgspec.structs.replace(seat, name=name))
+            for number, seat in enumerate(table.seats)
+            if seat.person == person.id and seat.name == person.name and seat.name != name
+        ]
+    )
+
+
+def back(table: Table, person: str) -> Plan:
+    """Somebody is at the table again: their seats are not opened."""
+    wanted = [seat for seat in table.seats_of(person) if table.freed(seat) is not None]
+    return Plan([Returned(seat) for seat in wanted], version=table.version)
+
+
+def _take(table: Table, person: Person, seat: Seat, name: str | None) -> Seat:
+    if seat.person == person.id or (seat.standin and person.id == table.host):
+        return without_standin(seat)
+    if seat.kind != "open":
+        raise Problem("seat-taken")
+    if table.seats_of(person.id):
+        raise Problem("already-seated", allowed=list(table.seats_of(person.id)))
+    check_unlike(name or person.name, person.id, table.seats)
+    since = table.match.version if table.match is not None else 0
+    return person_seat(person.id, name or person.name, since=since)
+
+
+def _leave(table: Table, person: Person, seat: Seat) -> Seat:
+    if seat.person != person.id:
+        raise Problem("not-your-seat", allowed=list(table.seats_of(person.id)))
+    # Others go on with a bot; the seat stays the person's, to come back to.
+    return OPEN if table.status == "waiting" else with_standin(seat, DEFAULT_LEVEL)
+
+
+def _host_only(table: Table, person: Person) -> None:
+    if person.id != table.host:
+        raise Problem("not-host")
+
+
+def _absent(seat: Seat, person: Person, moment: Moment) -> None:
+    if seat.person is not None and seat.person != person.id and moment.online(seat.person):
+        raise Problem("not-absent")
+
+
+def _bot(table: Table, person: Person, seat: Seat, level: str, moment: Moment) -> Seat:
+    if seat.person != person.id:
+        _host_only(table, person)
+    if table.status == "waiting" or seat.kind != "person":
+        return bot_seat(level)
+    _absent(seat, person, moment)
+    return with_standin(seat, level)
+
+
+def _open(table: Table, person: Person) -> Seat:
+    _host_only(table, person)
+    if table.chosen_seed is not None:
+        raise Problem("bad-seed")
+    return OPEN
+
+
+def _vacate(table: Table, person: Person, number: int, moment: Moment) -> Plan:
+    """Open a seat of a running match, or agree that it be opened."""
+    seat = table.seats[number]
+    if table.seed == table.chosen_seed:
+        raise Problem("bad-seed")
+    if seat.kind == "open":
+        return Plan(version=table.version)
+    opened: list[AnyEvent] = [SeatChanged(number, vacant_seat(seat.bot or DEFAULT_LEVEL))]
+    if seat.person == person.id:
+        return Plan(opened)
+    if seat.kind == "bot" and not table.game.secrets:
+        _host_only(table, person)
+        return Plan(opened)
+    needed = voters(table.seats, table.host, number)
+    if person.id not in needed:
+        raise Problem("not-your-seat", allowed=list(table.seats_of(person.id)))
+    if seat.kind == "person":
+        _absent(seat, person, moment)
+        if table.game.secrets and len(needed) < WITNESSES:
+            raise Problem("seat-kept")
+    wanted = table.freed(number)
+    agreed = {person.id, *(wanted.people if wanted is not None else ())}
+    due = wanted.due if wanted is not None else moment.now
+    if wanted is None and seat.kind == "person":
+        due += moment.away
+    if agreed >= set(needed) and moment.now >= due:
+        return Plan(opened)
+    if wanted is not None and person.id in wanted.people:
+        return Plan(version=table.version)
+    return Plan([Agreed(number, person.id, due)])
+
+
+def _device(table: Table, person: Person, seat: Seat, name: str | None) -> Seat:
+    if table.status != "waiting":
+        raise Problem("already-started")
+    if seat.kind == "person" and seat.person != person.id:
+        raise Problem("seat-taken")
+    # Everybody else has one seat: with this a single visitor could take all that are open.
+    _host_only(table, person)
+    check_unlike(name or person.name, person.id, table.seats)
+    return person_seat(person.id, name or person.name, device=True)

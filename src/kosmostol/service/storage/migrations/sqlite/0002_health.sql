@@ -1,0 +1,4 @@
+CREATE TABLE health (
+    one INTEGER PRIMARY KEY,
+    at REAL NOT NULL
+);
