@@ -253,8 +253,8 @@ async def get_table(core: TheCore, visitor: Visitor, table: str) -> Response:
     "/api/tables/{table}/seats/{seat}",
     responses=answers(
         "Table", "no-person", "table-not-found", "game-gone", "no-such-seat", "seat-taken",
-        "already-seated", "not-your-seat", "not-host", "not-absent", "seat-kept", "bad-level", "bad-name",
-        "name-taken", "bad-seed", "finished", "already-started", *BODY,
+        "already-seated", "not-your-seat", "not-host", "not-absent", "seat-kept", "bad-level",
+        "bad-name", "name-taken", "bad-seed", "finished", "already-started", *BODY,
     ),
 )  # fmt: skip
 async def post_seat(core: TheCore, me: Me, table: str, seat: int, body: SeatBody) -> Response:
