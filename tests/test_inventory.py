@@ -214,6 +214,30 @@ def test_the_table_says_at_its_start_what_is_wrong(
     assert not [line for line in lines if line.get("event") == "no-board"]
 
 
+def test_a_table_outlives_its_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who takes a package away loses its tables and nothing else."""
+    package = Package(tmp_path, "red_giant")
+    seats = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
+    without = os.environ.get("PYTHONPATH", "")
+    monkeypatch.setenv("PYTHONPATH", environment(package)["PYTHONPATH"])
+    with Node(tmp_path / "table") as node, httpx.Client(base_url=f"http://{node.address}") as http:
+        http.post("/api/me", json={"name": "Оля"})
+        gone, stays = (
+            http.post("/api/tables", json={"game": game, "places": seats}).json()["table"]
+            for game in ("red_giant", "catonauts")
+        )
+        cookies = dict(http.cookies)
+    monkeypatch.setenv("PYTHONPATH", without)
+    with Node(tmp_path / "table") as node:
+        with httpx.Client(base_url=f"http://{node.address}", cookies=cookies) as http:
+            mine = {table["table"] for table in http.get("/api/tables").json()["running"]}
+            assert mine == {gone, stays}
+            assert http.get(f"/api/tables/{stays}").status_code == 200
+            answer = http.get(f"/api/tables/{gone}")
+            assert (answer.status_code, answer.json()["error"]["code"]) == (409, "game-gone")
+        assert "unexpected" not in node.log.read_text()
+
+
 def check_files(base: str, board: str) -> None:
     """Files of the board are served as what they are, and nothing else is."""
     answer = httpx.get(base + board)

@@ -18,6 +18,10 @@ __all__ = ["browser"]
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "comets"
 NEW = "red_giant"
+FAILING = "white_dwarf"
+FAILS = """
+export default { contract: 1, Board: () => { throw new Error("no light left"); } };
+"""
 
 
 def wheel_of(package: Path, home: Path) -> Path:
@@ -35,16 +39,20 @@ def wheel_of(package: Path, home: Path) -> Path:
 
 @pytest.fixture(scope="session")
 def beside(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Installed]:
-    """The environment with the example and a game fresh from `kosmostol new-game`."""
+    """The environment with the example, a game fresh from `kosmostol new-game`, and a bad one."""
     python = os.environ.get("KOSMOSTOL_INSTALLED")
     assert python, "games from outside are tested by `./check release`"
     home = tmp_path_factory.mktemp("outside")
     there = Installed(Path(python), home)
-    there.run(there.command("kosmostol"), "new-game", NEW)
-    wheels = [wheel_of(package, home) for package in (EXAMPLE, home / NEW)]
+    for name in (NEW, FAILING):
+        there.run(there.command("kosmostol"), "new-game", name)
+    board = home / FAILING / "src" / f"kosmostol_{FAILING}" / "board"
+    board.mkdir()
+    (board / "board.js").write_text(FAILS)
+    wheels = [wheel_of(package, home) for package in (EXAMPLE, home / NEW, home / FAILING)]
     quiet(UV, "pip", "install", "--offline", "--no-deps", "--python", python, *wheels)
     yield there
-    names = ("kosmostol-comets", f"kosmostol-{NEW.replace('_', '-')}")
+    names = [f"kosmostol-{name.replace('_', '-')}" for name in ("comets", NEW, FAILING)]
     quiet(UV, "pip", "uninstall", "--python", python, *names)
 
 

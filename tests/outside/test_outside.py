@@ -5,7 +5,7 @@ import json
 import pytest
 from playwright.sync_api import Browser
 from tests.browser.people import Person
-from tests.outside.conftest import NEW
+from tests.outside.conftest import FAILING, NEW
 from tests.release.conftest import Installed, Served
 
 GAMES = ("comets", NEW)
@@ -83,6 +83,17 @@ def test_a_table_in_the_browser(
         brought = person.page.locator(".comets-board").count()
         plain = person.page.locator(".plain .option").count()
         assert (brought, plain > 0) == ((1, False) if game == "comets" else (0, True))
+
+
+def test_a_board_that_fails_gives_way_to_the_plain_one(node: Served, browser: Browser) -> None:
+    with Person(browser, node, "en") as person:
+        play(person, FAILING, 2)
+        assert person.page.locator(".plain .option").count() == 3
+        assert "does not work here: no light left" in person.page.locator(".notice").inner_text()
+        person.check_page()
+        assert person.problems
+        assert all("no light left" in problem for problem in person.problems)
+        person.problems.clear()
 
 
 def test_a_whole_game_and_its_replay(node: Served, browser: Browser) -> None:

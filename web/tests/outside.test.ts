@@ -9,6 +9,7 @@ import { fieldsOf, humane, rowsOf } from '../src/table/plain/fields';
 import type { Option } from '../src/wire/types';
 
 const ADDRESS = new URL('http://localhost/games/nim/0123/board/board.js');
+const never = (reason: string): void => expect.unreachable(reason);
 const option = (move: string): Option => ({ move, kind: 'take', targets: ['star-1'], label: { id: 'option-left', args: {} }, preview: {} });
 const props = (more: Partial<BoardProps> = {}): BoardProps => ({ view: { row: [3, 1], taken: [[5], []], points: [5, 0], over: false }, me: 0, options: [], preview: null, names: ['Анна', 'Борис'], compact: false, ...more });
 
@@ -43,7 +44,7 @@ describe('a board that a package brings', () => {
 
   it('fills an element of ours, is told what changes, and is taken away', async () => {
     calls.length = 0;
-    const face = await faceOf('nim', ADDRESS, brought);
+    const face = await faceOf('nim', ADDRESS, brought, never);
     expect(face.scored).toBe(false);
     expect(face.Hand).toBeUndefined();
     expect(show(face, props()).textContent).toBe('points 5,0');
@@ -55,12 +56,15 @@ describe('a board that a package brings', () => {
     expect(kit?.colour(1)).toBe('var(--seat-2)');
     expect(kit?.shape(0)).toBe('circle');
   });
-  it('that fails is replaced by the plain one, with its reason', async () => {
-    const face = await faceOf('nim', ADDRESS, { contract: CONTRACT, Board: () => { throw new Error('no canvas'); } });
-    const root = show(face, props());
-    flushSync();
-    expect(root.querySelector('.plain')).not.toBeNull();
-    expect(root.textContent).toContain('plain-instead');
+  it('that fails tells why, whenever it does', async () => {
+    const told: string[] = [];
+    const fail = (reason: string): void => void told.push(reason);
+    show(await faceOf('nim', ADDRESS, { contract: CONTRACT, Board: () => { throw new Error('no canvas'); } }, fail), props());
+    expect(told).toEqual(['no canvas']);
+    if (shown) await unmount(shown);
+    const late: Brought = { contract: CONTRACT, Board: () => ({ update: () => { throw new Error('no colours'); } }) };
+    show(await faceOf('nim', ADDRESS, late, fail), props());
+    expect(told).toEqual(['no canvas', 'no colours']);
   });
   it.each([
     [undefined, 'no default export'],
@@ -68,11 +72,11 @@ describe('a board that a package brings', () => {
     [{ contract: CONTRACT }, 'Board is no function'],
     [{ contract: CONTRACT, Board: () => ({ update: () => undefined }), Hand: 3 }, 'Hand is no function'],
   ])('that does not keep the contract says so: %o', async (bad, reason) => {
-    await expect(faceOf('nim', ADDRESS, bad as unknown as Brought)).rejects.toThrow(reason);
+    await expect(faceOf('nim', ADDRESS, bad as unknown as Brought, never)).rejects.toThrow(reason);
   });
   it('whose pieces are missing says which', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 404 })));
-    await expect(faceOf('nim', ADDRESS, { ...brought, pieces: ['star.svg'] })).rejects.toThrow('no piece star.svg');
+    await expect(faceOf('nim', ADDRESS, { ...brought, pieces: ['star.svg'] }, never)).rejects.toThrow('no piece star.svg');
     vi.unstubAllGlobals();
   });
 });

@@ -26,7 +26,8 @@ CATALOGUE: dict[str, tuple[int, str]] = {
     "not-found": (404, "There is nothing at this address."),
     "method-not-allowed": (405, "This address does not understand the method."),
     # tables
-    "game-not-found": (404, "There is no such game here yet."),
+    "game-not-found": (404, "There is no such game here."),
+    "game-gone": (409, "The game of this table is not installed here any more."),
     "language-not-found": (404, "There are no texts in this language."),
     "table-not-found": (404, "There is no table with this link."),
     "bad-places": (409, "This game is not played with so many places, or they do not fit it."),

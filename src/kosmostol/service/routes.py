@@ -242,7 +242,9 @@ async def get_tables(core: TheCore, me: Me) -> Response:
     return json_response(wire.Tables([shown(s) for s in running], [shown(s) for s in finished]))
 
 
-@router.get("/api/tables/{table}", responses=answers("Table", "table-not-found", "bad-request"))
+@router.get(
+    "/api/tables/{table}", responses=answers("Table", "table-not-found", "game-gone", "bad-request")
+)
 async def get_table(core: TheCore, visitor: Visitor, table: str) -> Response:
     """A table."""
     return _table(core, await core.hall.table(table), visitor)
@@ -251,9 +253,9 @@ async def get_table(core: TheCore, visitor: Visitor, table: str) -> Response:
 @router.post(
     "/api/tables/{table}/seats/{seat}",
     responses=answers(
-        "Table", "no-person", "table-not-found", "no-such-seat", "seat-taken", "already-seated",
-        "not-your-seat", "not-host", "not-absent", "seat-kept", "bad-level", "bad-name",
-        "name-taken", "bad-seed", "finished", "already-started", *BODY,
+        "Table", "no-person", "table-not-found", "game-gone", "no-such-seat", "seat-taken",
+        "already-seated", "not-your-seat", "not-host", "not-absent", "seat-kept", "bad-level",
+        "bad-name", "name-taken", "bad-seed", "finished", "already-started", *BODY,
     ),
 )  # fmt: skip
 async def post_seat(core: TheCore, me: Me, table: str, seat: int, body: SeatBody) -> Response:
@@ -266,7 +268,7 @@ async def post_seat(core: TheCore, me: Me, table: str, seat: int, body: SeatBody
 @router.post(
     "/api/tables/{table}/start",
     responses=answers(
-        "Table", "no-person", "table-not-found", "not-host", "already-started", *BODY
+        "Table", "no-person", "table-not-found", "game-gone", "not-host", "already-started", *BODY
     ),
 )
 async def post_start(core: TheCore, me: Me, table: str) -> Response:
@@ -277,7 +279,7 @@ async def post_start(core: TheCore, me: Me, table: str) -> Response:
 @router.post(
     "/api/tables/{table}/rematch",
     responses=answers(
-        "Table", "no-person", "table-not-found", "not-your-seat", "not-finished", *BODY
+        "Table", "no-person", "table-not-found", "game-gone", "not-your-seat", "not-finished", *BODY
     ),
 )
 async def post_rematch(core: TheCore, me: Me, table: str) -> Response:
@@ -291,7 +293,7 @@ async def post_rematch(core: TheCore, me: Me, table: str) -> Response:
 
 @router.get(
     "/api/tables/{table}/record",
-    responses=answers("Record", "table-not-found", "not-finished", "bad-request"),
+    responses=answers("Record", "table-not-found", "game-gone", "not-finished", "bad-request"),
 )
 async def get_record(core: TheCore, table: str) -> Response:
     """Seed, options and moves of a finished match."""
@@ -306,7 +308,9 @@ async def get_record(core: TheCore, table: str) -> Response:
 
 @router.get(
     "/api/tables/{table}/replay",
-    responses=answers("Replay", "table-not-found", "not-finished", "old-rules", "bad-request"),
+    responses=answers(
+        "Replay", "table-not-found", "game-gone", "not-finished", "old-rules", "bad-request"
+    ),
 )
 async def get_replay(core: TheCore, table: str, request: Request) -> Response:
     """A finished match frame by frame."""
@@ -323,7 +327,7 @@ async def get_replay(core: TheCore, table: str, request: Request) -> Response:
 
 @router.get(
     "/api/tables/{table}/qr.svg",
-    responses=answers(None, "table-not-found", "bad-request", type="image/svg+xml"),
+    responses=answers(None, "table-not-found", "game-gone", "bad-request", type="image/svg+xml"),
 )
 async def get_qr(core: TheCore, table: str, request: Request) -> Response:
     """The invitation link as a QR code."""

@@ -147,8 +147,11 @@ class Table:
 
     @property
     def game(self) -> Game:
-        """The rules of the table."""
-        return find_game(self.game_id)
+        """The rules of the table; a Problem if they are no longer installed."""
+        try:
+            return find_game(self.game_id)
+        except ValueError:
+            raise Problem("game-gone") from None
 
     @property
     def owing(self) -> tuple[int, ...]:

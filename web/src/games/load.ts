@@ -13,8 +13,11 @@ const builtIn = (game: string): boolean => `./${game}/index.ts` in faces;
 /** Whether a game has a board of its own, from here or from its package. */
 export const drawn = (game: string): boolean => builtIn(game) || Boolean(gameInfo(game)?.board);
 
-/** Loads the board of a game; a board that cannot be used is named and replaced by the plain one. */
-export async function loadFace(game: string): Promise<GameFace> {
+/**
+ * Loads the board of a game. One that cannot be used gives way to the plain one, which says why;
+ * one that fails while it draws, too: `replace` is given what to draw with from then on.
+ */
+export async function loadFace(game: string, replace: (face: GameFace) => void): Promise<GameFace> {
   const own = faces[`./${game}/index.ts`];
   if (own) return (await own()).default;
   await loadGames();
@@ -22,7 +25,7 @@ export async function loadFace(game: string): Promise<GameFace> {
   if (!address) return plainFace(game, null);
   try {
     const brought = (await import(/* @vite-ignore */ address)) as { default?: Brought };
-    return await faceOf(game, new URL(address, location.href), brought.default);
+    return await faceOf(game, new URL(address, location.href), brought.default, (reason) => replace(plainFace(game, reason)));
   } catch (error) {
     console.warn(`the board of ${game}:`, error);
     return plainFace(game, error instanceof Error ? error.message : String(error));

@@ -75,20 +75,20 @@ export function kitOf(game: string): Kit {
 }
 
 /** A part as a component of the table. */
-function component<P extends BoardProps>(part: Part<P>, kit: Kit, whole: boolean): Component<P> {
+function component<P extends BoardProps>(part: Part<P>, kit: Kit, fail: (reason: string) => void): Component<P> {
   return ((anchor: unknown, props: P) =>
     Outside(anchor as never, {
       part: part as unknown as Part<BoardProps>,
       kit,
-      whole,
+      fail,
       get given() {
         return props;
       },
     })) as unknown as Component<P>;
 }
 
-/** The face of a brought board, or an Error that says what is wrong with it. */
-export async function faceOf(game: string, address: URL, brought: Brought | undefined): Promise<GameFace> {
+/** The face of a brought board, or an Error that says what is wrong with it. `fail` is told what goes wrong later. */
+export async function faceOf(game: string, address: URL, brought: Brought | undefined, fail: (reason: string) => void): Promise<GameFace> {
   if (typeof brought !== 'object' || brought === null) throw new Error('its module has no default export');
   if (brought.contract !== CONTRACT) throw new Error(`it is written for contract ${String(brought.contract)} of a board; this table has ${CONTRACT}`);
   for (const name of NAMES) {
@@ -102,7 +102,7 @@ export async function faceOf(game: string, address: URL, brought: Brought | unde
   ]);
   const kit = kitOf(game);
   const parts = Object.fromEntries(
-    NAMES.filter((name) => brought[name]).map((name) => [name, component(brought[name] as Part<BoardProps>, kit, name === 'Board')]),
+    NAMES.filter((name) => brought[name]).map((name) => [name, component(brought[name] as Part<BoardProps>, kit, fail)]),
   );
   const { scored, linger, atOnce } = brought;
   return { ...parts, scored, linger, atOnce } as unknown as GameFace;

@@ -67,6 +67,8 @@ export class TableState {
   atOnce: readonly string[] = [];
   /** Whether a press on something dark means: this instead of my last step. */
   instead: (id: string, view: View) => boolean = () => false;
+  /** Where options are pressed, where their game does not say. */
+  targets = $state.raw<((option: Option) => string[]) | undefined>();
   root: HTMLElement | undefined;
 
   #live: Live;
@@ -80,7 +82,6 @@ export class TableState {
   constructor(
     table: TableInfo,
     readonly linger: (before: View, after: View) => number = () => 0,
-    readonly targets?: (option: Option) => string[],
   ) {
     this.table = table;
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
