@@ -2,6 +2,7 @@
 
 import socket
 import sqlite3
+import threading
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import replace
@@ -11,7 +12,11 @@ import pytest
 from tests.service.house import PATIENCE, Guest, House, until
 from websockets.exceptions import ConnectionClosed
 
+from kosmostol.service import routes
 from kosmostol.service.config import Config, Limits, known_proxies
+from kosmostol.service.messages import Replay
+from kosmostol.service.render import replay_for
+from kosmostol.service.tables import Table
 
 
 class TestSlowRequests:
@@ -126,3 +131,30 @@ class TestHealth:
             for _ in range(5):
                 assert self.health(house) == (200, True)
             assert house.core.metrics.commits._sum.get() == 1
+
+
+def test_nobody_waits_while_a_match_is_played_again(
+    anna: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = anna.open("bot random", "bot random")["table"]
+    until(lambda: anna.table(table)["status"] == "finished")
+    begun, go_on = threading.Event(), threading.Event()
+
+    def slow(found: Table) -> Replay:
+        begun.set()
+        assert go_on.wait(PATIENCE)
+        return replay_for(found)
+
+    monkeypatch.setattr(routes, "replay_for", slow)
+    frames: list[int] = []
+    other = Guest(anna.address, None)
+    asking = threading.Thread(
+        target=lambda: frames.append(len(other.get(f"/api/tables/{table}/replay")["frames"]))
+    )
+    asking.start()
+    assert begun.wait(PATIENCE)
+    assert anna.table(table)["status"] == "finished"  # answered meanwhile
+    go_on.set()
+    asking.join()
+    other.close()
+    assert frames[0] > 1

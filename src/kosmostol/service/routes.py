@@ -1,5 +1,6 @@
 """REST: what happens around a game. Bodies come in by pydantic, answers leave as ready bytes."""
 
+import asyncio
 import hmac
 import io
 from typing import Annotated, Any, Literal
@@ -315,7 +316,9 @@ async def get_replay(core: TheCore, table: str, request: Request) -> Response:
     """A finished match frame by frame."""
     kept: dict[str, bytes] = request.app.state.replays
     if table not in kept:
-        rendered = render(replay_for(await core.hall.table(table)))
+        found = await core.hall.table(table)
+        # A long match takes a while to play again: not while everybody else waits.
+        rendered = await asyncio.to_thread(lambda: render(replay_for(found)))
         while len(kept) >= KEPT_REPLAYS:
             kept.pop(next(iter(kept)))
         kept[table] = rendered

@@ -227,3 +227,20 @@ def test_bots_linger_and_the_match_goes_on() -> None:
         assert state(match).over()
     assert lingered > 300
     assert 0 < played < lingered // 5
+
+
+def test_who_has_nothing_left_for_the_second_place_gives_up() -> None:
+    match = table(
+        hunted(hand=[2, 4, 5], discard=[1, 3], survival=["sacrifice"], armed="river"),
+        step="exploring",
+        target=[1, 2],
+        played=["force_field"],
+        force_field=[1, 2],
+    )
+    go(match, "1 explore 4")
+    assert refused(match, 1, "give up") == "before-playing", "5 can still be played"
+    go(match, "1 play sacrifice", "1 discard 5")
+    assert refused(match, 1, "resist 1") == "before-playing"
+    assert match.moves(1) == ["give up"]
+    go(match, "1 give up")
+    assert match.moves(1) == ["explore 3", "explore 5"]

@@ -40,7 +40,7 @@ def fault(t: Planet, seat: i64, move: i64) -> i64:
         return _card_fault(t, seat, move - moves.SURVIVAL)
     if base < moves.GIVE_UP or base > moves.RESIST_TWO:
         return faults.NOT_NOW
-    if t.down(seat) != 0:
+    if t.down(seat) != 0 and (base != moves.GIVE_UP or not stuck(t, seat)):
         return faults.BEFORE_PLAYING
     if base == moves.GIVE_UP:
         return _give_up_fault(t, seat)
