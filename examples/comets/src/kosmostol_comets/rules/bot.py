@@ -21,7 +21,7 @@ def hopes(state: "Comets", comet: int, unseen: int) -> float:
     """
     planet, steps = flight(state.ring, comet)
     passed = sum(1 for step in range(1, steps + 1) if unseen & BIT[(comet + step - 1) % PLACES + 1])
-    each = float(state.seats - 1) / max(1, size(unseen))
+    each = float(state.seats - 1) / float(max(1, size(unseen)))
     return float(state.ring.dust[planet]) * (1.0 - min(each, 1.0)) ** passed
 
 
