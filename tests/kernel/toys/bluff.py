@@ -3,9 +3,10 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from tests.kernel.toys.face import ToyGame
+from tests.kernel.toys.face import ToyGame, numbers, numbers_of
 
 from kosmostol.kernel.chance import Chance
+from kosmostol.kernel.errors import BadPosition
 from kosmostol.kernel.game import KERNEL_FAULTS, View
 from kosmostol.kernel.positions import Reader, chance_json
 from kosmostol.kernel.state import (
@@ -149,6 +150,11 @@ class Bluff(State):
         return True
 
 
+def cards(values: Any, place: str) -> list[int]:
+    """Cards of a position."""
+    return numbers_of(values, place, 0, CARDS - 1)
+
+
 class BluffGame(ToyGame):
     id = "bluff"
     seat_counts = (2,)
@@ -186,14 +192,16 @@ class BluffGame(ToyGame):
             read.chance("chance"),
             0,
             read.whole("turn", 0, 1),
-            [list(hand) for hand in read.list("hands", 2)],
-            list(read.list("deck")),
+            [cards(hand, "hands") for hand in read.list("hands", 2)],
+            cards(read.list("deck"), "deck"),
             read.whole("down", -1, CARDS - 1),
-            [list(pile) for pile in read.list("buried", 2)],
-            list(read.list("shown")),
-            list(read.list("points", 2)),
+            [cards(pile, "buried") for pile in read.list("buried", 2)],
+            cards(read.list("shown"), "shown"),
+            numbers(read, "points", 0, 2 * CARDS, 2),
         )
         read.done()
+        if sorted(self.parts(self.to_position(state))) != list(self.box(2, {})):
+            raise BadPosition("deck", "every card must be in one place")
         return state
 
     def write(self, move: int) -> str:

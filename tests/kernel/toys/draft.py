@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 from typing import Any
 
-from tests.kernel.toys.face import ToyGame
+from tests.kernel.toys.face import ToyGame, numbers, numbers_of
 
 from kosmostol.kernel.chance import Chance
+from kosmostol.kernel.errors import BadPosition
 from kosmostol.kernel.game import KERNEL_FAULTS, View
 from kosmostol.kernel.pending import NOTHING, Pending, no_pending
 from kosmostol.kernel.positions import Reader, chance_json
@@ -163,6 +164,14 @@ class Draft(State):
         return SEALED
 
 
+def stacked(entry: Any) -> int:
+    """A decision that waits, as a position has it."""
+    kind, *rest = numbers_of(entry, "pending", 0, CONFIRM) or [CONFIRM]
+    if rest != [0, 0]:
+        raise BadPosition("pending", f"a decision is its kind and two noughts, not {entry!r}")
+    return kind
+
+
 class DraftGame(ToyGame):
     id = "draft"
     seat_counts = (1, 2, 3)
@@ -207,21 +216,33 @@ class DraftGame(ToyGame):
         seats = read.choice("seats", self.seat_counts)
         pending = no_pending(seats, 4)
         for seat, stack in enumerate(read.list("pending", seats)):
-            for kind, a, b in stack:
-                pending.push(seat, kind, a, b)
+            kinds = [stacked(entry) for entry in (stack if isinstance(stack, list) else [stack])]
+            if kinds not in ([], [CONFIRM], [CONFIRM, WRITE], [CONFIRM, BONUS]):
+                raise BadPosition("pending", f"seat {seat} writes, then confirms, not {kinds}")
+            for kind in kinds:
+                pending.push(seat, kind, 0, 0)
         state = self.state_type(
             seats,
             read.chance("chance"),
             0,
             read.whole("turn", 0, TURNS),
             read.whole("die", 0, 6),
-            list(read.list("boxes", seats * BOXES)),
-            list(read.list("committed", seats * BOXES)),
+            numbers(read, "boxes", 0, 6, seats * BOXES),
+            numbers(read, "committed", 0, 6, seats * BOXES),
             pending,
-            list(read.list("points", seats)),
-            list(read.list("firsts", BOXES)),
+            numbers(read, "points", 0, 2 * BOXES, seats),
+            numbers(read, "firsts", 0, 1, BOXES),
         )
         read.done()
+        if any(old not in (0, new) for old, new in zip(state.committed, state.boxes, strict=True)):
+            raise BadPosition("boxes", "what is committed stays")
+        if state.over() and state.committed != state.boxes:
+            raise BadPosition("boxes", "in the end all is committed")
+        if state.over() != (state.owing() == 0):
+            raise BadPosition("pending", "somebody is asked until the last turn is over")
+        for seat in range(seats):
+            if pending.kind(seat) != NOTHING and not state.legal(seat):
+                raise BadPosition("pending", f"seat {seat} has no box left to write")
         return state
 
     def write(self, move: int) -> str:
@@ -243,3 +264,8 @@ class DraftGame(ToyGame):
             "ready": [state.pending.kind(each) == NOTHING for each in range(state.seats)],
             "points": state.points[:],
         }
+
+    def witnessed(self, state: State, seat: int | None) -> View:
+        assert isinstance(state, Draft)
+        asked = [] if seat is None else state.pending.listed(seat)
+        return {"firsts": state.firsts[:], "committed": state.committed[:], "asked": asked}

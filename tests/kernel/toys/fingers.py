@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 from typing import Any
 
-from tests.kernel.toys.face import ToyGame
+from tests.kernel.toys.face import ToyGame, numbers
 
 from kosmostol.kernel.chance import Chance
+from kosmostol.kernel.errors import BadPosition
 from kosmostol.kernel.game import KERNEL_FAULTS, View
 from kosmostol.kernel.positions import Reader, chance_json
 from kosmostol.kernel.state import (
@@ -130,10 +131,12 @@ class FingersGame(ToyGame):
             read.chance("chance"),
             0,
             read.whole("round", 0, ROUNDS),
-            list(read.list("sealed", seats)),
-            list(read.list("points", seats)),
+            numbers(read, "sealed", 0, FINGERS, seats),
+            numbers(read, "points", 0, ROUNDS * FINGERS, seats),
         )
         read.done()
+        if all(state.sealed):
+            raise BadPosition("sealed", "the last choice opens them all")
         return state
 
     def write(self, move: int) -> str:
