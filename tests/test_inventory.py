@@ -63,7 +63,7 @@ def environment(*packages: Package) -> dict[str, str]:
 
 def run(packages: list[Package], *command: str) -> str:
     done = subprocess.run(
-        [sys.executable, *command], env=environment(*packages), capture_output=True, timeout=120
+        [sys.executable, *command], env=environment(*packages), capture_output=True, timeout=900
     )
     assert done.returncode == 0, done.stderr.decode()
     return done.stdout.decode()
@@ -315,7 +315,7 @@ def test_the_example_keeps_the_contract() -> None:
         "no:cacheprovider",
         str(example / "tests"),
     ]
-    done = subprocess.run(command, env=env, capture_output=True, text=True, timeout=300)
+    done = subprocess.run(command, env=env, capture_output=True, text=True, timeout=900)
     assert done.returncode == 0, done.stdout + done.stderr
 
 

@@ -18,6 +18,7 @@ SINGLE = ("setup.py", "pyproject.toml", "web/index.html", "web/vite.config.ts", 
 TEXT = {".py", ".ts", ".svelte", ".css", ".svg", ".ftl", ".md", ".json", ".toml", ".html", ".js",
         ".mjs", ".in", ".sql"}  # fmt: skip
 BUILT = ROOT / "src/kosmostol/service/web"
+RESULTS = ROOT / "bench/results"  # what was measured, game by game
 
 
 def files() -> list[Path]:
@@ -30,7 +31,7 @@ def files() -> list[Path]:
         path
         for path in found
         if path.is_file()
-        and not any(path.is_relative_to(folder) for folder in (*own, BUILT))
+        and not any(path.is_relative_to(folder) for folder in (*own, BUILT, RESULTS))
         and "node_modules" not in path.parts
     ]
 

@@ -39,6 +39,8 @@ def test_rules_need_nothing_outside_the_standard_library(layer: str) -> None:
     for file in files(layer):
         for module in imports(file):
             top = module.split(".")[0]
+            if (file.name, module) == ("packed.py", "librt.vecs"):
+                continue  # a type for the compiler: interpreted, nothing is imported
             assert top in sys.stdlib_module_names | NATIVE | {"kosmostol"}, f"{file}: {module}"
 
 

@@ -10,12 +10,13 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import machinery
-from importlib.util import spec_from_file_location
+from importlib.util import find_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
 
 PACKAGE = Path(__file__).parent
 AT_WORK = (PACKAGE.parents[1] / "setup.py").exists()  # the project's own tree, not an installation
+PROGRESS = PACKAGE.parents[1] / "build" / "compiling"  # there while the rules are being compiled
 
 COMPILED = (
     "kernel/bits.py",
@@ -71,6 +72,11 @@ def compiled_file(source: Path) -> Path | None:
     return None
 
 
+def wanted() -> bool:
+    """Whether the compiled build is to be used, as it is by default."""
+    return not os.environ.get("KOSMOSTOL_INTERPRETED")
+
+
 def stale() -> bool:
     """Whether some source has no build or, where sources change, one older than itself."""
     for source in compiled_sources():
@@ -78,6 +84,27 @@ def stale() -> bool:
         if built is None or (AT_WORK and built.stat().st_mtime < source.stat().st_mtime):
             return True
     return False
+
+
+def tell_progress(ready: int | None, parts: int = 0) -> None:
+    """Say how many parts of the rules are compiled; None: it is over."""
+    if ready is None:
+        PROGRESS.unlink(missing_ok=True)
+        return
+    coming = PROGRESS.with_suffix(".coming")
+    coming.write_text(f"{ready} {parts}")
+    coming.replace(PROGRESS)
+
+
+def progress() -> tuple[int, int] | None:
+    """How many parts of the rules are compiled, of how many, while that goes on."""
+    if not AT_WORK:
+        return None
+    try:
+        ready, parts = PROGRESS.read_text().split()
+        return int(ready), int(parts)
+    except (OSError, ValueError):
+        return None
 
 
 class _SourceFinder:
@@ -101,9 +128,14 @@ class _SourceFinder:
         return None
 
 
+def packed() -> bool:
+    """Whether the packed arrays are there that compiled rules keep their numbers in."""
+    return find_spec("librt") is not None
+
+
 def choose() -> None:
-    """Install the source finder where the compiled build is not wanted or not current."""
-    if os.environ.get("KOSMOSTOL_INTERPRETED") or stale():
+    """Install the source finder where the compiled build is not wanted, not current or lame."""
+    if not wanted() or stale() or not packed():
         sys.meta_path.insert(0, _SourceFinder)
 
 

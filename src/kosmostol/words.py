@@ -94,7 +94,17 @@ class Section:
     title: str
     body: str
 
+    @property
+    def prose(self) -> str:
+        r"""The Markdown without its figures, which only a board can draw.
 
+        >>> Section((), "Flying", "Fly straight.\n\n![Straight](figure:fly)").prose
+        'Fly straight.'
+        """
+        return _FIGURE.sub("", self.body).strip()
+
+
+_FIGURE = re.compile(r"^!\[[^\]]*\]\(figure:[\w-]+\)\n*", re.MULTILINE)
 _HEADING = re.compile(r"^##+ (?P<title>.*?) *(?:\{(?P<anchors>(?: *#[\w-]+)+) *\})?$", re.MULTILINE)
 
 

@@ -1,5 +1,8 @@
 """A bot's decision: from what its seat may know to one legal move."""
 
+from collections.abc import Callable
+from time import perf_counter
+
 from kosmostol.bots.levels import Level, find_level
 from kosmostol.bots.search import Search
 from kosmostol.kernel.chance import Chance
@@ -7,14 +10,23 @@ from kosmostol.kernel.state import State
 
 _THOUSAND = 1000
 _FINE = 1 << 20
+_AT_ONCE = 8  # simulations between two looks at how long it may take
+
+Patience = Callable[[], float]
+"""How many seconds a decision may take; asked again and again while it is made."""
 
 
 def choose(
-    world: State, seat: int, level: str | Level, chance: Chance, seconds: float | None = None
+    world: State,
+    seat: int,
+    level: str | Level,
+    chance: Chance,
+    seconds: float | Patience | None = None,
 ) -> int:
     """A move for the seat in an imagined world (`Match.imagine`); the real state is never seen.
 
     `seconds` shortens the level's time budget; the answer is always legal, however short it is.
+    A function is asked while the bot thinks: where many want to think, the time may get shorter.
 
     >>> import kosmostol as ks
     >>> match = ks.new("catonauts", seats=2, seed=7)
@@ -29,9 +41,12 @@ def choose(
         return legal[0]
     if knobs.simulations == 0 or chance.below(_THOUSAND) < int(knobs.slips * _THOUSAND):
         return world.sample(seat, chance)
-    patience = knobs.seconds if seconds is None else min(seconds, knobs.seconds)
     search = Search(world, seat, chance, knobs.explore, knobs.depth, knobs.widen, knobs.thorough)
-    search.run(world.budget(seat, knobs.simulations), patience)
+    simulations = world.budget(seat, knobs.simulations)
+    if callable(seconds):
+        _run(search, simulations, knobs.seconds, seconds)
+    else:
+        search.run(simulations, knobs.seconds if seconds is None else min(seconds, knobs.seconds))
     found = search.visits()
     if not found:
         return world.hint(seat, chance)
@@ -40,6 +55,18 @@ def choose(
         able = [tried for tried in found if tried[0] == best or world.mixes(seat, best, tried[0])]
         return _draw(able, knobs.mix * world.sharpness(knobs.thorough), chance)
     return best
+
+
+def _run(search: Search, simulations: int, most: float, patience: Patience) -> None:
+    """Simulate until the budget is used up, which may shrink meanwhile."""
+    began = perf_counter()
+    made = 0
+    while made < simulations:
+        left = min(most, patience()) - (perf_counter() - began)
+        if made and left <= 0:
+            return
+        search.run(min(_AT_ONCE, simulations - made), max(left, 0.001))
+        made += _AT_ONCE
 
 
 def _draw(found: list[tuple[int, int, float]], power: float, chance: Chance) -> int:

@@ -10,7 +10,7 @@ from math import log, sqrt
 from time import perf_counter
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from kosmostol.kernel.bits import lowest
 from kosmostol.kernel.chance import WORD, Chance
@@ -26,6 +26,7 @@ _BIAS: Final[float] = 0.3  # what the most appealing move counts more at its fir
 _CHOOSY: Final[float] = 0.27  # share of the usual widening where the game knows what appeals
 
 
+@mypyc_attr(acyclic=True)
 class Child:
     """A move tried at a node, and how it went."""
 
@@ -33,18 +34,21 @@ class Child:
         self.move: i64 = move
         self.prior: float = prior  # 1 for the most appealing move, 0 where the game cannot tell
         self.visits: i64 = 0
+        self.next: Child | None = None
         self.total: float = 0.0
         self.offered: i64 = 1  # in how many simulations the move was legal
 
 
+@mypyc_attr(acyclic=True)
 class Node:
     """One information set of one seat."""
 
     def __init__(self) -> None:
         self.count: i64 = 0
-        self.children: list[Child] = []
+        self.first: Child | None = None
 
 
+@mypyc_attr(acyclic=True)
 class Tree:
     """The information sets of one seat, found by a hash of all it has seen on the way."""
 
@@ -167,6 +171,8 @@ class Search:
     def _select(self, node: Node, world: State, mover: i64) -> Child:
         """The child to follow, by upper confidence among the moves legal here."""
         legal = world.legal(mover)
+        if node.first is None:
+            return self._first(node, world, mover, legal)
         known: i64 = 0
         best: Child | None = None
         best_value: float = -1.0
@@ -229,18 +235,26 @@ class Search:
 
     def _add(self, node: Node, move: i64, prior: float) -> Child:
         child = Child(move, prior)
-        node.children.append(child)
+        last = node.first
+        if last is None:
+            node.first = child
+        else:
+            while last.next is not None:
+                last = last.next
+            last.next = child
         return child
 
     def _find(self, node: Node, move: i64) -> Child | None:
-        for child in node.children:
-            if child.move == move:
-                return child
-        return None
+        child = node.first
+        while child is not None and child.move != move:
+            child = child.next
+        return child
 
     def visits(self) -> list[tuple[int, int, float]]:
         """For each move tried at the root: the move, its visits, its mean outlook."""
-        return [
-            (child.move, child.visits, child.total / float(child.visits))
-            for child in self.root.children
-        ]
+        found: list[tuple[int, int, float]] = []
+        child = self.root.first
+        while child is not None:
+            found.append((child.move, child.visits, child.total / float(child.visits)))
+            child = child.next
+        return found

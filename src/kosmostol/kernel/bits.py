@@ -6,6 +6,7 @@
 
 from mypy_extensions import i64
 
+from kosmostol.kernel.packed import vec
 from kosmostol.kernel.state import BIT
 
 
@@ -21,7 +22,8 @@ def size(mask: i64) -> i64:
 def lowest(mask: i64) -> i64:
     """The smallest member of a set that is not empty."""
     member: i64 = 0
-    while mask & BIT[member] == 0:
+    while mask & 1 == 0:
+        mask >>= 1
         member += 1
     return member
 
@@ -44,3 +46,19 @@ def members(mask: i64) -> list[int]:
         mask >>= 1
         member += 1
     return found
+
+
+def sort_row(row: vec[i64], start: i64, count: i64) -> None:
+    """Sort a part of a row of different numbers below 63, cards for instance."""
+    inside: i64 = 0
+    at: i64 = start
+    stop: i64 = start + count
+    while at < stop:
+        inside |= BIT[row[at]]
+        at += 1
+    at = start
+    number: i64 = 0
+    while at < stop:  # every number is tried at the next place; only those inside stay there
+        row[at] = number
+        at += inside >> number & 1
+        number += 1

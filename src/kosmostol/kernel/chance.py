@@ -9,7 +9,7 @@ All products stay below 2**62, because native integers wrap silently when compil
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 WORD: Final[i64] = 0x7FFFFFFF  # 31 bits
 _STEP: Final[i64] = 0x4F1BBCDD
@@ -18,6 +18,7 @@ _MIX_B: Final[i64] = 0x297A2D39
 _MIX_C: Final[i64] = 0x5851F42D
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Chance:
     """Key (two 31-bit words) and counter. Cheap to copy, never shared between states.
 

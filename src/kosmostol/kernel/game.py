@@ -5,7 +5,7 @@ log lines, positions) is here, interpreted and slow enough to be clear.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import product
 from pathlib import Path
@@ -147,6 +147,9 @@ class ScoreLine:
     """One line of a score sheet: where some points come from.
 
     Lines with the same label stand in one row for all seats; `detail` is what differs.
+    While a match runs a score is compared with others, so it counts only what everybody may
+    know. What only some know stands `apart`: the text says it beside the score ("+ 4 water"),
+    or that it is `hidden` from the viewer ("+ water ?"), whose line then has no points.
 
     >>> line = ScoreLine(Text("score-cats"), 3, Text("score-cats-of", {"planet": "blue"}))
     >>> line.points
@@ -156,6 +159,18 @@ class ScoreLine:
     label: Text
     points: int
     detail: Text | None = None
+    apart: Text | None = None
+    hidden: bool = False
+
+
+def common_score(sheet: Iterable[ScoreLine]) -> int:
+    """The points of a sheet that everybody may know: what scores are compared by.
+
+    >>> water = ScoreLine(Text("score-water"), 4, apart=Text("apart-water", {"points": 4}))
+    >>> common_score([ScoreLine(Text("score-cats"), 7), water])
+    7
+    """
+    return sum(line.points for line in sheet if line.apart is None)
 
 
 @dataclass(frozen=True)
@@ -200,6 +215,8 @@ class Game(ABC):
     view_type: ClassVar[type]  # the TypedDict of `view`
     recall_type: ClassVar[type | None] = None  # the TypedDict of `recall`, if there is one
     previews: ClassVar[Mapping[str, type | None]]  # by kind of option the TypedDict of `preview`
+    elements: ClassVar[tuple[str, ...]] = ()
+    """What options may name as targets: patterns of the ids of the elements its board draws."""
     secrets: ClassVar[bool] = False  # whether seats see different things (one device: a curtain)
     chapters: ClassVar[tuple[Chapter, ...]] = ()  # the campaign, if the game has one
     forced: ClassVar[bool] = False  # whether a seat may owe a decision with one legal move only
@@ -360,7 +377,8 @@ class Game(ABC):
     def visible_sheet(self, state: State, seat: int, viewer: int | None) -> list[ScoreLine]:
         """A seat's score sheet as the table shows it to a viewer while the match runs.
 
-        The whole sheet by default; leave out the lines that lie behind somebody's screen.
+        The whole sheet by default. What not everybody may know stands apart (`ScoreLine`), so
+        that all viewers see the same score for a seat.
         """
         return self.score_sheet(state, seat)
 
@@ -377,6 +395,14 @@ class Game(ABC):
         return ""
 
     # ---- for the conformance kit ----
+
+    def witnessed(self, state: State, seat: int | None) -> View:
+        """What a seat saw happen although neither its view nor its recall repeats it.
+
+        Nobody is told this. The kit takes two states for the same to a seat where view, recall
+        and this are the same, and then nothing else may tell them apart, nor may `imagine`.
+        """
+        return {}
 
     @abstractmethod
     def recount(self, position: Mapping[str, Any]) -> list[int]:

@@ -208,6 +208,20 @@ class Match:
         """The moves played, as seat and notation. All of it is known only to the match's owner."""
         return [(played.seat, self.game.write(played.move)) for played in self._history]
 
+    def at(self, version: int) -> "Match":
+        """The match as it stood after so many moves, to be looked at: it has no history.
+
+        >>> import kosmostol as ks
+        >>> match = ks.new("catonauts", seats=2, seed=7)
+        >>> entries = match.play(0, "corner a1")
+        >>> match.at(0).view()["pawns"], match.at(1).view()["pawns"]
+        ([None, None], ['a1', None])
+        """
+        if not 0 <= version <= self.version:
+            raise ValueError(f"the match has had 0 to {self.version} moves, not {version!r}")
+        state = self.state if version == self.version else self._before[version][0]
+        return Match(self.game, state.clone(), study=self.study, say=self._say)
+
     def log(self, seat: int | None = None, since: int = 0) -> list[Entry]:
         """The log lines a seat may read, from the given entry on."""
         viewer = self._viewer(seat)
@@ -270,6 +284,46 @@ class Match:
         self._log.cut(length)
         for played in later:
             self.push(played.seat, played.move)
+
+    def rewind(
+        self, moves: int, note: Text | None = None, data: Mapping[str, Any] | None = None
+    ) -> None:
+        """Go back to the first so many moves, whatever has been seen since.
+
+        That it is fair is not for the match to say: whoever owns it decides who must agree.
+        `note` is a line for the log that everybody may read. It stands with the move to come,
+        as the lines that were there are gone.
+
+        >>> import kosmostol as ks
+        >>> match = ks.new("catonauts", seats=2, seed=7)
+        >>> entries = match.play(0, "corner a1")
+        >>> match.rewind(0)
+        >>> match.version, match.log()
+        (0, [])
+        """
+        if not 0 <= moves <= self.version:
+            raise ValueError(f"0 to {self.version} moves can stay, not {moves!r}")
+        if moves < self.version:
+            state, self.draws, length = self._before[moves]
+            self.state = state.clone()  # other copies of the match go on from it as it is
+            self._history.cut(moves)
+            self._before.cut(moves)
+            self._log.cut(length)
+        if note is not None:
+            self._log.append(Entry(self.version + 1, -1, note, data or {}))
+
+    def shown_since(self, moves: int, seat: int, readers: int) -> bool:
+        """Whether going back so far would leave somebody with knowledge.
+
+        Something hidden was shown to one of the readers (a mask), or others than `seat` decided:
+        a plain undo would not go there.
+        """
+        if self._undo_index(self._seat(seat)) == moves:
+            return False
+        return any(
+            played.revealed & readers or played.seat != seat
+            for played in self._history.since(moves)
+        )
 
     def _undo_index(self, seat: int) -> int | None:
         index = len(self._history) - 1

@@ -10,6 +10,7 @@ from kosmostol.kernel.errors import BadRecord
 Record = dict[str, Any]
 
 FORMAT = 1
+ENDED = "agreement"  # the players ended the match themselves
 _FIELDS = {
     "format": int,
     "game": str,
@@ -18,7 +19,7 @@ _FIELDS = {
     "options": dict,
     "moves": list,
 }
-_OPTIONAL = {"seed", "start", "study", "scores", "digest"}
+_OPTIONAL = {"seed", "start", "study", "scores", "practice", "ended", "digest"}
 
 
 def make_record(
@@ -54,6 +55,16 @@ def make_record(
     return record
 
 
+def marked(record: Record, **marks: Any) -> Record:
+    """The record with what else is to be known of its match; marks that are None are left out.
+
+    `practice`: something was taken back after it had been seen; `ended`: how the players ended it.
+    """
+    found = {name: value for name, value in record.items() if name != "digest"}
+    found |= {name: value for name, value in marks.items() if value is not None}
+    return found | {"digest": digest(found)}
+
+
 def digest(record: Mapping[str, Any]) -> str:
     """A hash over everything else in a record; it tells an edited record from a played one."""
     body = {name: value for name, value in record.items() if name != "digest"}
@@ -82,6 +93,10 @@ def check_record(record: object) -> Record:
         raise BadRecord(f"'seed' must be a text or a number, not {record['seed']!r}")
     if record.get("study", True) is not True or ("study" in record and "start" not in record):
         raise BadRecord("'study' is true where the 'start' need not be plausible, else left out")
+    if record.get("practice", True) is not True:
+        raise BadRecord("'practice' is true where moves were taken back, else left out")
+    if record.get("ended", ENDED) != ENDED:
+        raise BadRecord(f"'ended' is {ENDED!r} where the players ended the match, else left out")
     for index, line in enumerate(record["moves"], 1):
         if not isinstance(line, str):
             raise BadRecord(f"move {index} must be text such as '0 fly b1', not {line!r}")

@@ -11,13 +11,14 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from kosmostol.kernel.chance import Chance
+from kosmostol.kernel.packed import vec
 
 EVERYONE: Final[i64] = -1  # as a seat mask: all seats and the spectators
 SPECTATOR: Final[i64] = -1  # as a seat: somebody who watches
 SEALED: Final[i64] = -1  # as the label of a move: nothing of it is seen
-BIT: Final[list[int]] = [
-    1 << k for k in range(63)
-]  # never write `1 << k` on i64 (docs/decisions.md)
+BIT: Final[vec[i64]] = vec[i64](
+    [1 << k for k in range(63)]
+)  # never write `1 << k` on i64 (docs/decisions.md)
 
 # Fault codes every game shares; a game's own codes begin at FIRST_FAULT.
 LEGAL: Final[i64] = 0

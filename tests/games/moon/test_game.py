@@ -252,8 +252,8 @@ class TestTelling:
             "Anna writes 2: level 6, cell 1 (Planning).",
             "Anna writes an X: level 9, cell 1.",
             "Boris writes 2: level 6, cell 1 (Planning).",
-            "Anna commits sabotage S5.",
-            "Boris suffers an error from sabotage S5.",
+            "Anna commits the sabotage of level 6.",
+            "Boris suffers an error: the sabotage of level 6.",
         ]
         assert told[-1] == "Turn 2."
 

@@ -22,10 +22,10 @@ class TestTargets:
         match.play(0, "take T15")
         assert [option.targets for option in match.options(0)] == [
             ("place-alone",),
-            ("place-right-of-S4", "place-right-of-S4-over", "joint-S4-right"),
-            ("place-right-of-S4", "place-right-of-S4-under", "joint-S4-right"),
-            ("place-left-of-S4", "place-left-of-S4-over", "joint-S4-left"),
-            ("place-left-of-S4", "place-left-of-S4-under", "joint-S4-left"),
+            ("place-right-of-S4", "place-right-of-S4-over"),
+            ("place-right-of-S4", "place-right-of-S4-under"),
+            ("place-left-of-S4", "place-left-of-S4-over"),
+            ("place-left-of-S4", "place-left-of-S4-under"),
         ]
 
     @pytest.mark.parametrize(

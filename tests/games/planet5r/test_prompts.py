@@ -9,6 +9,7 @@ import kosmostol as ks
 from kosmostol import words
 from kosmostol.games.planet5r.components import water_text
 from kosmostol.kernel.registry import find_game
+from kosmostol.kernel.text import Text
 
 GAME = find_game("planet5r")
 
@@ -30,7 +31,9 @@ class TestWords:
             why = match.why_not(0, f"place {move}")
             assert why is not None
             text = match.fault_text(why.code, why.params)
-            assert str(why.params["card"]) in words.say("planet5r", text, lang)
+            card = why.params["card"]
+            assert isinstance(card, Text)
+            assert words.say("planet5r", card, lang) in words.say("planet5r", text, lang)
 
 
 class TestAsked:
@@ -116,7 +119,7 @@ class TestOutOfTurn:
         assert refused(match, 1, "place right-of T02 over") == "not-owing"
         why = match.why_not(1, "place right-of T04 over")
         assert why is not None
-        assert why.params["card"] == "T04"
+        assert why.params["card"] == Text("card-T04", {"case": "gen"})
 
     def test_a_match_that_is_over_is_over(self) -> None:
         over = table(round=15, phase="over", market=0, last=("expand",) * 3)

@@ -9,7 +9,7 @@ from tests.games.planet5r.table import clan, placing, play, refused, rolls, tabl
 import kosmostol as ks
 from kosmostol.games.planet5r.components import FILE, check, components
 from kosmostol.games.planet5r.position import reading
-from kosmostol.kernel.text import Seat
+from kosmostol.kernel.text import Seat, Text
 
 
 def test_setup_and_r1_fifteen_technologies() -> None:
@@ -177,7 +177,7 @@ def test_r37_rows_are_never_parted() -> None:
     assert refused(match, 0, "place right-of T13 over") == "place-match"
     why = match.why_not(0, "place right-of T13 over")
     assert why is not None
-    assert why.params["card"] == "T13"
+    assert why.params["card"] == Text("card-T13", {"case": "gen"})
 
 
 def test_r39_a_develop_worth_nothing_is_discarded() -> None:

@@ -39,6 +39,7 @@ class CometsGame(Game):
     faults = fault_names(FAULTS)
     view_type = views.CometsView
     previews = views.PREVIEWS
+    elements = ("comet-[0-9]+",)
 
     def deal(self, seats: int, chance: Chance, options: Mapping[str, Any]) -> State:
         return deal(seats, chance, Box(seats + 1, options["hand"]))
@@ -96,6 +97,9 @@ class CometsGame(Game):
 
     def picture(self, view: View) -> str:
         return drawing.svg(view)
+
+    def witnessed(self, state: State, seat: int | None) -> View:
+        return {"haul": list(of(state).haul)}  # the table shows sums, but all saw the dust flow
 
     def recount(self, position: Mapping[str, Any]) -> list[int]:
         return scoring.recount(position)

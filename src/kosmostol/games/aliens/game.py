@@ -38,6 +38,7 @@ class AliensGame(Game):
     cover = Cover(side="#17164d", accent="#8ee58f", deep="#1d6b3f")
     view_type = views.AliensView
     previews = views.PREVIEWS
+    elements = ("pass", "row-[0-9]", "planet-[0-3]-[12]-slot-(nw|ne|se|sw)")
 
     # ---- making states ----
 
@@ -103,6 +104,9 @@ class AliensGame(Game):
         return drawing.svg(view)
 
     # ---- for the conformance kit ----
+
+    def witnessed(self, state: State, seat: int | None) -> View:
+        return {"passes": of(state).turns.passes}  # in a row: everybody heard them
 
     def recount(self, position: Mapping[str, Any]) -> list[int]:
         return scoring.recount(position)

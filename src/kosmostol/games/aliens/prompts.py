@@ -61,8 +61,7 @@ def asked(state: Aliens, seat: int) -> Asked | None:
 def explain(state: Aliens, seat: int, move: int, fault: int) -> Mapping[str, Arg]:
     """Particulars for the message of a fault."""
     if fault == NOT_IN_ROW:
-        tile = move - OPEN_MOVE if move < ADD_MOVE else (move - ADD_MOVE) // SPOTS
-        return {"tile": components().tiles[tile].id}
+        return {}
     if move < OPEN_MOVE:
         return {} if move < REMOVE_MOVE else _where(move - REMOVE_MOVE)
     if move < ADD_MOVE:

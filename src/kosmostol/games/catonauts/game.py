@@ -46,6 +46,7 @@ class CatonautsGame(Game):
     cover = Cover(side="#381438", accent="#ffab73", deep="#9c4310")
     view_type = views.CatonautsView
     previews = views.PREVIEWS
+    elements = ("cell-[a-d][1-4]", "rocket-[0-3]-([1-9]|keep)")
 
     # ---- making states ----
 

@@ -34,7 +34,7 @@ def tell(state: Catonauts, event: Event) -> Text:
         case kind if kind == FIRST_SEAT:
             return Text("log-first", {"seat": Seat(a)})
         case kind if kind == FLEW:
-            goal = state.field.cards[c]
+            goal = state.field.card(c)
             args = {"seat": Seat(a), "cell": CELL_NAMES[c], "planet": planet(goal, "acc")}
             return Text("log-flew", args)
         case kind if kind == LOST:
@@ -72,7 +72,7 @@ def data(state: Catonauts, event: Event) -> dict[str, Any]:
             return {"event": "first", "seat": a}
         case kind if kind == FLEW:
             way = {"from": CELL_NAMES[b], "to": CELL_NAMES[c]}
-            return {"event": "flew", "seat": a} | way | {"card": names[state.field.cards[c]]}
+            return {"event": "flew", "seat": a} | way | {"card": names[state.field.card(c)]}
         case kind if kind == LOST:
             return {"event": "lost", "seat": a, "card": names[b]}
         case kind if kind == BOARDED:

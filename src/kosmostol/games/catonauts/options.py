@@ -32,16 +32,16 @@ def option(state: Catonauts, seat: int, move: int) -> Option:
 def _corner(state: Catonauts, move: int) -> Option:
     cell = move - CORNER_MOVE
     name = CELL_NAMES[cell]
-    label = Text("option-corner", {"cell": name, "card": card_text(state.field.cards[cell])})
+    label = Text("option-corner", {"cell": name, "card": card_text(state.field.card(cell))})
     return Option(write(move), "corner", (f"cell-{name}",), label)
 
 
 def _fly(state: Catonauts, seat: int, move: int) -> Option:
     goal = move - FLY_MOVE
     name = CELL_NAMES[goal]
-    args: dict[str, Arg] = {"cell": name, "card": card_text(state.field.cards[goal])}
-    passes = state.field.passes(state.field.pawns[seat], goal)
-    lost = state.rockets.top[ROCKET + seat] if passes else NO_CARD
+    args: dict[str, Arg] = {"cell": name, "card": card_text(state.field.card(goal))}
+    passes = state.field.passes(state.field.pawn(seat), goal)
+    lost = state.rockets.top(ROCKET + seat) if passes else NO_CARD
     label = Text("option-fly", args)
     if lost != NO_CARD:
         label = Text("option-fly-over", args | {"lost": cats(lost, "acc")})
@@ -54,7 +54,7 @@ def _fly(state: Catonauts, seat: int, move: int) -> Option:
         "passes": passes,
         "lost": None if lost == NO_CARD else names[lost],
         "boards": names[boards],
-        "landings": _landings([*stay, boards], state.field.cards[goal]),
+        "landings": _landings([*stay, boards], state.field.card(goal)),
     }
     return Option(write(move), "fly", (f"cell-{name}",), label, preview)
 

@@ -10,9 +10,8 @@ from typing import Any
 
 from kosmostol.games.catonauts.components import components
 from kosmostol.games.catonauts.notation import CELL_NAMES, PHASES, cell_name
-from kosmostol.games.catonauts.rules.field import CORNER_MASK, Field
+from kosmostol.games.catonauts.rules.field import CORNER_MASK, Field, empty_field
 from kosmostol.games.catonauts.rules.numbers import (
-    CELLS,
     CORNER,
     DISCARD,
     ENDLESS,
@@ -20,13 +19,12 @@ from kosmostol.games.catonauts.rules.numbers import (
     FLY,
     HOLE,
     LAND,
-    MAX_SEATS,
     NOWHERE,
     PILE,
     ROCKET,
     STACKS,
 )
-from kosmostol.games.catonauts.rules.refilling import Deck
+from kosmostol.games.catonauts.rules.refilling import deck_of
 from kosmostol.games.catonauts.rules.rockets import Rockets, empty_rockets
 from kosmostol.games.catonauts.rules.state import Catonauts, lay_out
 from kosmostol.kernel.chance import Chance
@@ -53,14 +51,14 @@ def to_position(state: Catonauts) -> dict[str, Any]:
         "first": None if state.first == NOWHERE else state.first,
         "field": {
             name: None if card == HOLE else names[card]
-            for name, card in zip(CELL_NAMES, field.cards, strict=True)
+            for name, card in zip(CELL_NAMES, field.cards(), strict=True)
         },
-        "pawns": [cell_name(field.pawns[seat]) for seat in seats],
+        "pawns": [cell_name(field.pawn(seat)) for seat in seats],
         "leaving": cell_name(state.leaving),
         "rockets": [cards(ROCKET + seat) for seat in seats],
         "piles": [cards(PILE + seat) for seat in seats],
         "discard": cards(DISCARD),
-        "deck": [names[card] for card in deck.cards[: deck.size]],
+        "deck": [names[card] for card in deck.cards()],
         "final_turns": None if state.final_turns == ENDLESS else state.final_turns,
         "chance": chance_json(state.chance),
     }
@@ -109,7 +107,7 @@ def from_position(position: Mapping[str, Any], plausible: bool = True) -> Catona
             pile = cards.all(read.sublist(name, seat, seats), f"{name}[{seat}]")
             _stack(rockets, stack, seat, pile)
     for card in cards.all(read.list("discard"), "discard"):
-        rockets.put(DISCARD, card)
+        rockets.discard(card)
     drawn = cards.all(read.list("deck"), "deck") if "deck" in told else None
     read.done()
     unnamed = [
@@ -124,7 +122,7 @@ def from_position(position: Mapping[str, Any], plausible: bool = True) -> Catona
         among = f"among them {components().cards[rest[0]]}"
         problem = f"{len(rest)} cards are nowhere, {among}; without 'deck' it holds the rest"
         raise BadPosition("deck", problem)
-    deck = Deck(drawn, len(drawn))
+    deck = deck_of(drawn)
     state = Catonauts(
         *(seats, chance, 0, box, field, rockets, deck),
         phase=phase,
@@ -132,6 +130,7 @@ def from_position(position: Mapping[str, Any], plausible: bool = True) -> Catona
         first=first,
         leaving=leaving,
         final_turns=final_turns,
+        goals=field.goals(turn) if phase == FLY else 0,
     )
     _check_table(state)
     if plausible:
@@ -179,7 +178,7 @@ def _cell(value: object, place: str) -> int:
 
 def _field(read: Reader, told: Mapping[str, Any], cards: _Cards) -> Field:
     """The cards on the cells that are named; a cell that is named as null is a hole."""
-    field = Field([HOLE] * CELLS, 0, [NOWHERE] * MAX_SEATS, 0)
+    field = empty_field()
     for cell, name in enumerate(CELL_NAMES):
         value = read.take(name) if name in told else None
         if value is not None:
@@ -205,8 +204,7 @@ def _stack(rockets: Rockets, stack: int, seat: int, cards: list[int]) -> None:
         if stack == ROCKET:
             rockets.board(seat, card)
         else:
-            rockets.put(PILE + seat, card)
-            rockets.points[seat] += rockets.box.count[card]
+            rockets.win(seat, card)
 
 
 def _lay_out(field: Field, cells: list[int], cards: _Cards, chance: Chance) -> list[int]:
@@ -221,27 +219,27 @@ def _lay_out(field: Field, cells: list[int], cards: _Cards, chance: Chance) -> l
     chance.shuffle(start, 0, len(start))
     del start[sum(CORNER_MASK >> cell & 1 for cell in cells) :]
     others = [card for card in rest if card not in start]
-    deck = Deck(others, len(others))
+    deck = deck_of(others)
     lay_out(field, deck, start, sum(1 << cell for cell in cells), chance)
-    return deck.cards[: deck.size]
+    return deck.cards()
 
 
 def _check_table(state: Catonauts) -> None:
     """Whether the table can hold this, whatever happened before."""
     field, turn = state.field, state.turn
     for seat in range(state.seats):
-        cell = field.pawns[seat]
+        cell = field.pawn(seat)
         place = f"pawns[{seat}]"
         if state.phase == CORNER and seat >= turn:
             if cell != NOWHERE:
                 raise BadPosition(place, "this seat has not placed its pawn yet")
         elif cell == NOWHERE:
             raise BadPosition(place, "the pawn must stand on a card")
-        elif field.cards[cell] == HOLE:
+        elif field.card(cell) == HOLE:
             raise BadPosition(place, f"the pawn stands on a hole, {CELL_NAMES[cell]}")
     if (state.leaving != NOWHERE) != (state.phase == LAND):
         raise BadPosition("leaving", "must name the cell just left in phase land, else be null")
-    if state.phase == LAND and field.cards[state.leaving] != HOLE:
+    if state.phase == LAND and field.card(state.leaving) != HOLE:
         raise BadPosition("leaving", f"{CELL_NAMES[state.leaving]} still holds a card")
 
 
@@ -255,7 +253,7 @@ def _check_play(state: Catonauts) -> None:
     if phase == LAND and not state.rockets.cats_aboard(turn, state.colour_under(turn)):
         raise BadPosition("phase", "nobody aboard matches the planet, so there is no landing")
     for cell, name in enumerate(CELL_NAMES):
-        if field.cards[cell] == HOLE and cell != state.leaving and state.deck.size > 0:
+        if field.card(cell) == HOLE and cell != state.leaving and state.deck.size > 0:
             raise BadPosition(f"field.{name}", "there are no holes while the deck has cards")
     if (state.deck.size == 0) != (state.final_turns != ENDLESS):
         raise BadPosition(
@@ -272,7 +270,7 @@ def _check_play(state: Catonauts) -> None:
 
 def _check_placing(state: Catonauts) -> None:
     for seat in range(state.turn):
-        cell = state.field.pawns[seat]
+        cell = state.field.pawn(seat)
         if not CORNER_MASK >> cell & 1:
             problem = f"pawns start in a corner, {CELL_NAMES[cell]} is none"
             raise BadPosition(f"pawns[{seat}]", problem)

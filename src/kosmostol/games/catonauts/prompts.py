@@ -42,7 +42,7 @@ def asked(state: Catonauts, seat: int) -> Asked | None:
         return None
     if state.phase == CORNER:
         return Asked("corner")
-    where = cell_name(state.field.pawns[seat])
+    where = cell_name(state.field.pawn(seat))
     card = components().cards[state.field.card_under(seat)]
     if state.phase == FLY:
         return Asked("fly", {"from": where, "card": card, "last": state.final_turns >= 0})

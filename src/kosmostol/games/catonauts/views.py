@@ -61,9 +61,9 @@ def view(state: Catonauts) -> CatonautsView:
         "first": None if state.first == NOWHERE else state.first,
         "field": {
             name: None if card == HOLE else names[card]
-            for name, card in zip(CELL_NAMES, field.cards, strict=True)
+            for name, card in zip(CELL_NAMES, field.cards(), strict=True)
         },
-        "pawns": [cell_name(field.pawns[seat]) for seat in seats],
+        "pawns": [cell_name(field.pawn(seat)) for seat in seats],
         "leaving": cell_name(state.leaving),
         "rockets": [cards(ROCKET + seat) for seat in seats],
         "piles": [cards(PILE + seat) for seat in seats],

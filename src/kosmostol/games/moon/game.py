@@ -34,6 +34,7 @@ class MoonGame(Game):
     view_type = MoonView
     recall_type = MoonRecall
     previews = PREVIEWS
+    elements = options.elements()
     revision = 2
     seat_counts = (1, 2, 3, 4, 5, 6)
     settings = SETTINGS
@@ -115,6 +116,9 @@ class MoonGame(Game):
     def score_sheet(self, state: State, seat: int) -> list[ScoreLine]:
         return scoring.score_sheet(of(state), seat)
 
+    def visible_sheet(self, state: State, seat: int, viewer: int | None) -> list[ScoreLine]:
+        return scoring.visible_sheet(of(state), seat, viewer)
+
     def reason(self, state: State) -> Text:
         return scoring.reason(of(state))
 
@@ -125,6 +129,9 @@ class MoonGame(Game):
         return drawing.svg(view)
 
     # ---- for the conformance kit ----
+
+    def witnessed(self, state: State, seat: int | None) -> View:
+        return views.witnessed(of(state))
 
     def recount(self, position: Mapping[str, Any]) -> list[int]:
         return scoring.recount(position)

@@ -1,9 +1,10 @@
 """Legal moves for a user interface: board targets, labels, and what would follow."""
 
+import re
 from typing import Any
 
 from kosmostol.games.moon.adventures.printed import Printed
-from kosmostol.games.moon.components import effect_name, mission_name, missions
+from kosmostol.games.moon.components import SHEETS, effect_name, mission_name, missions, printed
 from kosmostol.games.moon.notation import SIGNED, write_move
 from kosmostol.games.moon.prompts import picked
 from kosmostol.games.moon.rules.astra import PAIR_LEFT
@@ -41,8 +42,8 @@ from kosmostol.games.moon.rules.numbers import (
 from kosmostol.games.moon.rules.picking import offered, wild_as
 from kosmostol.games.moon.rules.solo import Solo
 from kosmostol.games.moon.rules.state import Moon
-from kosmostol.games.moon.scoring import parts_of
-from kosmostol.games.moon.views import picked_cards, seen_by, sheet_of
+from kosmostol.games.moon.scoring import parts_of, seen_by
+from kosmostol.games.moon.views import picked_cards, sheet_of
 from kosmostol.kernel.game import Option
 from kosmostol.kernel.state import BIT
 from kosmostol.kernel.text import Arg, Text
@@ -51,6 +52,20 @@ Preview = dict[str, Any]
 CARD_PILES = ("pile-1", "pile-2", "pile-3")
 NUMBER, WILD = "number-", "wild-"
 BONUS = "solo-bonus"  # the element that denies ASTRA a card
+
+
+def elements() -> tuple[str, ...]:
+    """What the board draws: the places of all sheets, the cards, the chips of numbers and marks."""
+    places: set[str] = set()
+    for sheet in map(printed, SHEETS):
+        places |= {*sheet.cells, *sheet.errors}
+        for track in (*sheet.tracks, *sheet.shared):
+            places |= {*track.ids}
+        for verb, id in sheet.elements:
+            places |= {*sheet.targets.get((verb, id), (id,))}
+    marks = "|".join(EFFECT_NAMES)
+    cards = ("[ABC]", "pile-[123]", "number-[0-9]+", f"wild-({marks})", BONUS, "confirm", "skip")
+    return *cards, "|".join(re.escape(place) for place in sorted(places))
 
 
 def option(state: Moon, seat: int, move: int) -> Option:
@@ -116,7 +131,7 @@ def _claim(state: Moon, seat: int, move: int, text: str) -> Option:
     value = state.box.adventure.mission_value(t.sheets, t.page[seat], id, how)
     label = Text("option-claim", {"mission": mission_name(id), "type": card.type, "reward": value})
     preview = _follows(state, seat, move) | {"mission": id, "reward": value}
-    return Option(text, "claim", (card.type, f"mission-{id}"), label, preview)
+    return Option(text, "claim", (card.type,), label, preview)
 
 
 def _element(state: Moon, seat: int, move: int, text: str) -> Option:
@@ -173,7 +188,7 @@ def _follows(state: Moon, seat: int, move: int) -> Preview:
     world = state.clone()
     world.step(seat, move)
     start, stop = t.page[seat], t.page[seat] + t.width
-    before, after = t.sheets[start:stop], world.desk.sheets[start:stop]
+    before, after = list(t.sheets[start:stop]), list(world.desk.sheets[start:stop])
     was = parts_of(state, seen_by(state, seat), seat)[0]
     score, parts = parts_of(world, seen_by(world, seat), seat)
     return {
@@ -237,7 +252,7 @@ def _meant_by_two(state: Moon, seat: int, first: str, second: str) -> str | None
         return f"wild {CARD_PILES.index(second) + 1} {first.removeprefix(WILD)}"
     number = first.removeprefix(NUMBER)
     chosen = state.desk.notes[seat * NOTES + COMBINATION]
-    if first == number or not number.isdecimal() or chosen == NONE:
+    if first == number or not number.isdecimal() or chosen == NONE or state.phase != DRAFT:
         return None
     change = int(number) - state.desk.offer.numbers[chosen]
     return f"write {second}{SIGNED[change]}" if change in SIGNED else None

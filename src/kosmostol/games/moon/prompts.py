@@ -160,8 +160,8 @@ def _on_offer(state: Moon) -> dict[str, Any]:
         numbers = [state.box.number[card] for card in hand]
         effects = [state.box.effect[card] for card in hand]
     else:
-        numbers, effects = state.desk.offer.numbers, state.desk.offer.effects
-    return {"numbers": list(numbers), "effects": [EFFECT_NAMES[effect] for effect in effects]}
+        numbers, effects = list(state.desk.offer.numbers), list(state.desk.offer.effects)
+    return {"numbers": numbers, "effects": [EFFECT_NAMES[effect] for effect in effects]}
 
 
 def _astra_asked(state: Solo) -> Asked:
@@ -205,7 +205,9 @@ def _explain_element(state: Moon, seat: int, move: int) -> Mapping[str, Arg]:
     if not 0 <= local < SPAN:
         return {"id": write_move(move).partition(" ")[2]}
     if local >= MARK_LOCAL:
-        return {"id": sheet.words.spot(sheet.elements[local - MARK_LOCAL][1])}
+        verb, id = sheet.elements[local - MARK_LOCAL]
+        spot = sheet.words.spot(id)
+        return {"id": spot if isinstance(spot, Text) else sheet.words.element(verb, id)}
     if local >= CROSS_LOCAL:
         return {"id": sheet.words.spot(sheet.cells[local - CROSS_LOCAL])}
     found: dict[str, Arg] = {"id": sheet.words.spot(sheet.cells[local % ROW])}

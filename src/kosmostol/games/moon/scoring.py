@@ -4,6 +4,8 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
+from mypy_extensions import i64
+
 from kosmostol.games.moon.components import astra_card, cards, opponent_cards, opponents, printed
 from kosmostol.games.moon.rules.adventure import MOST_PARTS
 from kosmostol.games.moon.rules.numbers import (
@@ -18,6 +20,7 @@ from kosmostol.games.moon.rules.numbers import (
 from kosmostol.games.moon.rules.solo import Solo
 from kosmostol.games.moon.rules.state import Moon
 from kosmostol.kernel.game import ScoreLine
+from kosmostol.kernel.packed import vec
 from kosmostol.kernel.text import Text
 
 REASONS = {
@@ -31,7 +34,12 @@ REASONS = {
 }
 
 
-def parts_of(state: Moon, pages: list[int], seat: int) -> tuple[int, list[int]]:
+def seen_by(state: Moon, seat: int | None) -> vec[i64]:
+    """All sheets as the seat sees them: its own draft, the others as committed."""
+    return state.desk.committed if seat is None else state.desk.seen_by(seat)
+
+
+def parts_of(state: Moon, pages: vec[i64], seat: int) -> tuple[int, list[int]]:
     """A seat's points on the given sheets, and the parts they come from."""
     parts = [0] * MOST_PARTS
     total = state.box.adventure.score(state.desk, pages, seat, parts)
@@ -47,6 +55,24 @@ def score_sheet(state: Moon, seat: int) -> list[ScoreLine]:
     return [
         ScoreLine(Text(f"score-{name}"), points) for name, points in zip(names, parts, strict=False)
     ]
+
+
+# guide: turn
+def visible_sheet(state: Moon, seat: int, viewer: int | None) -> list[ScoreLine]:
+    """The sheet as all have seen it; what the viewer has added to it in this turn stands apart.
+
+    A turn is over when all have confirmed and the incidents are dealt with: until then sheets
+    of others stay as they were, and only so are the scores of all comparable.
+    """
+    lines = score_sheet(state, seat)
+    if seat != viewer or state.over():
+        return lines
+    total, _ = parts_of(state, seen_by(state, seat), seat)
+    added = total - sum(line.points for line in lines)
+    if added == 0:
+        return lines
+    apart = Text("apart-turn", {"points": abs(added), "way": "up" if added > 0 else "down"})
+    return [*lines, ScoreLine(Text("score-turn"), added, apart=apart)]
 
 
 # guide: end, astra

@@ -49,6 +49,7 @@ class NotAloneGame(Game):
     view_type = views.NotAloneView
     recall_type = views.NotAloneRecall
     previews = views.PREVIEWS
+    elements = options.ELEMENTS
     secrets = True
     wishes = prompts.WISHES
     forced = True  # windows and sealed choices ask everybody who might have one
@@ -139,6 +140,9 @@ class NotAloneGame(Game):
         return drawing.svg(view)
 
     # ---- for the conformance kit ----
+
+    def witnessed(self, state: State, seat: int | None) -> View:
+        return views.witnessed(of(state), seat)
 
     def recount(self, position: Mapping[str, Any]) -> list[int]:
         return scoring.recount(position)

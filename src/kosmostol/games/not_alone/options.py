@@ -32,6 +32,14 @@ from kosmostol.kernel.text import Arg, Seat, Text
 
 Preview = Mapping[str, Any]
 
+ELEMENTS = (
+    *("place-(10|[1-9])", "between-(10|[1-9])-(10|[1-9])", "discard-[0-6]-(10|[1-9])"),
+    *("seat-[0-6]", "side-[12]", "button-[a-z]+(-[a-z0-9]+)*"),
+    *(f"hunt-({'|'.join(HUNT)})", f"survival-({'|'.join(SURVIVAL)})"),
+    f"token-({'|'.join(TOKENS)})",
+)
+"""What the board draws: places and what lies between them, cards, tokens, people, buttons."""
+
 TOKEN_OF = {
     moves.CREATURE: events.CREATURE,
     moves.TARGET: events.TARGET,
@@ -115,8 +123,6 @@ def _place(now: NotAlone, seat: int, move: int, base: int, text: str) -> Option:
     preview: Preview = {}
     if kind == "take" and not now.down(seat) & (1 << place):
         targets = (f"place-{place}", f"discard-{seat}-{place}")
-    elif kind == "fetch":
-        targets = (f"place-{place}", f"reserve-{place}")
     elif kind == "explore":
         preview = {"free": power(now, seat, place), "caught": _caught(now, place)}
     elif kind == "copy":

@@ -5,7 +5,7 @@ what the viewer knows and nothing else.
 """
 
 from functools import cache
-from typing import Literal, NotRequired, TypedDict, cast
+from typing import Any, Literal, NotRequired, TypedDict, cast
 
 from kosmostol.games.not_alone import notation
 from kosmostol.games.not_alone.components import (
@@ -464,4 +464,19 @@ def recall(now: NotAlone, seat: int | None) -> NotAloneRecall:
     return {
         "sure": {str(s): members(now.get(s, fields.SURE)) for s in now.hunted_seats()},
         "maybe": {str(s): members(now.get(s, fields.MAYBE)) for s in now.hunted_seats()},
+    }
+
+
+def witnessed(now: NotAlone, seat: int | None) -> dict[str, list[Any]]:
+    """What was done with open places, what all are asked, what hidden discards still tell.
+
+    That somebody aims a card tells that one was played, so this is for the seat itself.
+    """
+    what = (fields.DID, fields.DID + 1, fields.SURE, fields.MAYBE)
+    return {
+        "hunted": [[int(now.get(one, field)) for field in what] for one in now.hunted_seats()],
+        "asked": [
+            [ask for ask in now.pending.listed(one) if one == seat or ask[0] not in asks.AIMS]
+            for one in range(now.seats)
+        ],
     }

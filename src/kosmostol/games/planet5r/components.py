@@ -249,14 +249,19 @@ def action_text(action: int, case: str = "nom") -> Text:
     return Text(f"action-{ACTION_NAMES[action]}", {"case": case})
 
 
-def card_text(card: int) -> Text:
-    """A card: its name and the actions on its sides."""
-    faces = components()
+def named(card: int, case: str = "nom") -> Text:
+    """A card by its picture; `case` for languages that decline (nom, acc, gen)."""
+    return Text(f"card-{components().cards[card]}", {"case": case})
+
+
+def card_text(card: int, case: str = "nom") -> Text:
+    """A card: what is on its picture and the actions on its sides."""
+    action = components().action
     kind = "technology" if card < TECHNOLOGIES else "settlement"
     sides: dict[str, Arg] = {
-        "card": faces.cards[card],
-        "left": action_text(faces.action[2 * card]),
-        "right": action_text(faces.action[2 * card + 1]),
+        "card": named(card, case),
+        "left": action_text(action[2 * card]),
+        "right": action_text(action[2 * card + 1]),
     }
     return Text(kind, sides)
 

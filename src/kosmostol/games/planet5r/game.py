@@ -45,6 +45,7 @@ class Planet5RGame(Game):
     view_type = views.Planet5RView
     recall_type = views.Planet5RRecall
     previews = views.PREVIEWS
+    elements = options.ELEMENTS
 
     # ---- making states ----
 
@@ -116,6 +117,9 @@ class Planet5RGame(Game):
         return drawing.svg(seen(view))
 
     # ---- for the conformance kit ----
+
+    def witnessed(self, state: State, seat: int | None) -> View:
+        return {"gone": positions.gone(of(state))}  # all saw them leave the market
 
     def recount(self, position: Mapping[str, Any]) -> list[int]:
         return scoring.recount(position)

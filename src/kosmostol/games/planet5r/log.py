@@ -7,7 +7,7 @@ from kosmostol.games.planet5r.components import (
     action_text,
     card_name,
     card_text,
-    components,
+    named,
     water_text,
 )
 from kosmostol.games.planet5r.notation import placed_text, write_placement
@@ -84,7 +84,7 @@ def _told(kind: int, b: int, c: int) -> dict[str, Arg]:
     if fields in (("water",), ("bid",)) and kind != numbers.SOLD_OUT:
         return {"count": b, "water": water_text(b)}
     if fields == ("water", "side"):
-        return {"water": water_text(b), "count": b, "card": components().cards[c // 2]}
+        return {"water": water_text(b), "count": b, "card": named(c // 2, "acc")}
     if fields == ("bid", "roll"):
         return {"bid": b, "roll": c, "water": water_text(b)}
     if kind == numbers.OPENED:
@@ -92,9 +92,9 @@ def _told(kind: int, b: int, c: int) -> dict[str, Arg]:
     if kind == numbers.STOLE:
         return {"victim": Seat(b), "water": water_text(c)}
     if kind == numbers.TOOK:
-        return {"card": card_text(b)}
+        return {"card": card_text(b, "acc")}
     if kind == numbers.PLACED:
-        return {"card": components().cards[b], "place": placed_text(c)}
+        return {"card": named(b, "acc"), "place": placed_text(c)}
     if kind == numbers.DEVELOPED:
         return {"water": water_text(b), "count": b, "clans": c}
     return {}

@@ -11,7 +11,7 @@
 `over` and `under` say where the new card lies at that joint.
 """
 
-from kosmostol.games.planet5r.components import ACTION_NAMES, components
+from kosmostol.games.planet5r.components import ACTION_NAMES, components, named
 from kosmostol.games.planet5r.rules.numbers import (
     ALONE,
     BID_MOVE,
@@ -91,15 +91,20 @@ def _read_placement(text: str) -> int | None:
     return placement(neighbours["right-of"], neighbours["left-of"], overs)
 
 
+LIES = ("under", "over")
+
+
 def placed_text(how: int) -> Text:
-    """Where a card is placed, for people: «to the right of S1, over it»."""
+    """Where a card is placed, for people: «to the right of the well, over it»."""
     left, right = left_neighbour(how), right_neighbour(how)
-    names = components().cards
     joints: dict[str, Arg] = {}
     if left != NO_CARD:
-        joints |= {"left": names[left], "leftlies": "over" if how & OVER_LEFT else "under"}
+        joints |= {"left": named(left, "gen"), "leftlies": LIES[bool(how & OVER_LEFT)]}
     if right != NO_CARD:
-        joints |= {"right": names[right], "rightlies": "over" if how & OVER_RIGHT else "under"}
+        joints |= {
+            "right": named(right, "gen"),
+            "rightlies": "over" if how & OVER_RIGHT else "under",
+        }
     kinds = {0: "alone", 4: "between"}
     kind = kinds.get(len(joints), "right-of" if left != NO_CARD else "left-of")
     return Text(f"place-{kind}", joints)

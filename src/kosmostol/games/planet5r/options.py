@@ -52,6 +52,14 @@ from kosmostol.kernel.game import Option
 from kosmostol.kernel.state import BIT
 from kosmostol.kernel.text import Arg, Text
 
+ELEMENTS = (
+    f"hand-[0-4]-({'|'.join(ACTION_NAMES)})",
+    *("bid-[0-9]+", "market-T[0-9]+", "place-alone"),
+    "place-(left|right)-of-[ST][0-9]+(-over|-under)?",
+    "place-between-[ST][0-9]+-[ST][0-9]+(-(over|under)){0,2}",
+)
+"""What the board draws: the own hand, coins to bid, the market, places for a new card."""
+
 
 def option(now: Planet5R, seat: int, move: int) -> Option:
     """A legal move."""
@@ -170,7 +178,7 @@ def _take(now: Planet5R, seat: int, move: int) -> Option:
     name = components().cards[card]
     joins = len({how // 4 for how in ways}) - 1
     preview: TakePreview = {"card": name, "joins": joins, "points": points}
-    label = Text("option-take", {"card": card_text(card)})
+    label = Text("option-take", {"card": card_text(card, "acc")})
     return Option(write(move), "take", (f"market-{name}",), label, preview)
 
 
@@ -205,22 +213,21 @@ def _place(now: Planet5R, seat: int, move: int) -> Option:
 
 
 def place_targets(how: int) -> tuple[str, ...]:
-    """`place-right-of-S1`, then the same with how the new card lies, then the joints."""
+    """`place-right-of-S1`, then the same with how the new card lies."""
     names = components().cards
     left, right = left_neighbour(how), right_neighbour(how)
     if left == NO_CARD and right == NO_CARD:
         return ("place-alone",)
     lies = write(PLACE_MOVE + how).split(" ")[3::3]
     if right == NO_CARD:
-        return _targets(f"place-right-of-{names[left]}", lies, [f"joint-{names[left]}-right"])
+        return _targets(f"place-right-of-{names[left]}", lies)
     if left == NO_CARD:
-        return _targets(f"place-left-of-{names[right]}", lies, [f"joint-{names[right]}-left"])
-    joints = [f"joint-{names[left]}-right", f"joint-{names[right]}-left"]
-    return _targets(f"place-between-{names[left]}-{names[right]}", lies, joints)
+        return _targets(f"place-left-of-{names[right]}", lies)
+    return _targets(f"place-between-{names[left]}-{names[right]}", lies)
 
 
-def _targets(name: str, lies: list[str], joints: list[str]) -> tuple[str, ...]:
-    return (name, "-".join([name, *lies]), *joints)
+def _targets(name: str, lies: list[str]) -> tuple[str, ...]:
+    return name, "-".join([name, *lies])
 
 
 def _by_colour(crystals: Mapping[str, int]) -> Colours:

@@ -5,7 +5,7 @@ from kosmostol.games.planet5r.components import (
     actions_of,
     card_name,
     card_text,
-    components,
+    named,
 )
 from kosmostol.games.planet5r.rules.numbers import (
     BID,
@@ -84,7 +84,7 @@ def _own_prompt(now: Planet5R, seat: int) -> Text:
         return Text("prompt-bid-die" if now.alone() else "prompt-bid", water)
     if now.phase == TAKE:
         return Text("prompt-take")
-    return Text("prompt-place", {"card": card_text(now.auction.taken)})
+    return Text("prompt-place", {"card": card_text(now.auction.taken, "acc")})
 
 
 def explain(now: Planet5R, seat: int, move: int, fault: int) -> dict[str, Arg]:
@@ -94,7 +94,7 @@ def explain(now: Planet5R, seat: int, move: int, fault: int) -> dict[str, Arg]:
     if fault == BID_MOST:
         return {"water": now.clans.water[seat]}
     if fault in (TAKE_NEXT, TAKE_MARKET):
-        return {"card": components().cards[move - TAKE_MOVE]}
+        return {"card": named(move - TAKE_MOVE, "gen" if fault == TAKE_MARKET else "nom")}
     if fault in (PLACE_OWN, PLACE_INSIDE, PLACE_MATCH):
         return _explain_joint(now, seat, move - PLACE_MOVE, fault)
     return {}
@@ -110,7 +110,7 @@ def _explain_joint(now: Planet5R, seat: int, how: int, fault: int) -> dict[str, 
     if right != NO_CARD:
         joints.append((right, 2 * right, 2 * now.auction.taken + 1))
     for neighbour, theirs, mine in joints:
-        card: dict[str, Arg] = {"card": components().cards[neighbour]}
+        card: dict[str, Arg] = {"card": named(neighbour, "gen")}
         own, joined = areas.cards[seat] & BIT[neighbour], areas.joined[theirs] != NO_CARD
         if (fault == PLACE_OWN and not own) or (fault == PLACE_INSIDE and joined):
             return card

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping
+from dataclasses import replace
 from itertools import combinations_with_replacement
 from typing import Any
 
@@ -48,9 +49,14 @@ def sheet(now: Planet5R, seat: int) -> list[ScoreLine]:
 
 
 def visible_sheet(now: Planet5R, seat: int, viewer: int | None) -> list[ScoreLine]:
-    """The sheet without water, and so without points for it, while that is behind a screen."""
-    lines = sheet(now, seat)
-    return lines if sees_water(now, seat, viewer) else lines[:-1]
+    """The sheet with water apart while it is behind a screen: hidden from all but its owner."""
+    *crystals, water = sheet(now, seat)
+    if sees_water(now, seat, None):
+        return [*crystals, water]
+    if sees_water(now, seat, viewer):
+        apart = Text("apart-water", {"points": water.points})
+        return [*crystals, replace(water, apart=apart)]
+    return [*crystals, ScoreLine(water.label, 0, apart=Text("apart-water-hidden"), hidden=True)]
 
 
 # guide: score, crystals, options

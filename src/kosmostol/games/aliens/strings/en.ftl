@@ -95,7 +95,7 @@ console-supply = ({ $supply } in the supply)
 console-legend = ▲ station, ◖ half, ▸ half on the right, ▾ half below, ☻ alien
 
 fault-must-take = There is something you can take, so you must. You may pass or remove a piece only when nothing can be taken.
-fault-not-in-row = Piece { $tile } is not in the space row.
+fault-not-in-row = This piece is not in the space row.
 fault-two-planets = You already have two unfinished planets. Finish one of them first.
 fault-first-round = On your first turn you only begin a planet.
 fault-no-planet = There is no planet here yet to add to.

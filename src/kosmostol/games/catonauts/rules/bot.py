@@ -23,10 +23,9 @@ SURE: Final = 3.0  # a lead that counts half-way to a win at the end of the matc
 DRAWN: Final = 0.25  # and how much more is needed for each card still in the deck
 
 
-def good_flight(field: Field, rockets: Rockets, seat: i64, chance: Chance) -> i64:
+def good_flight(field: Field, rockets: Rockets, seat: i64, goals: i64, chance: Chance) -> i64:
     """Fly where most cats of the planet's colour are aboard."""
-    goals: i64 = field.goals(seat)
-    base: i64 = field.pawns[seat] * LINE_LENGTH
+    base: i64 = field.pawn(seat) * LINE_LENGTH
     boarding: i64 = field.card_under(seat)
     best: i64 = NOWHERE
     best_value: i64 = -1
@@ -38,7 +37,7 @@ def good_flight(field: Field, rockets: Rockets, seat: i64, chance: Chance) -> i6
             j -= LINE_LENGTH
         cell: i64 = LINE[base + j]
         if goals & BIT[cell]:
-            value: i64 = _gain(rockets, seat, boarding, field.cards[cell])
+            value: i64 = _gain(rockets, seat, boarding, field.card(cell))
             if value > best_value:
                 best_value = value
                 best = cell
@@ -60,11 +59,11 @@ def full_landing(rockets: Rockets, seat: i64, colour: i64) -> i64:
     """Land all that can be landed."""
     deepest: i64 = 0
     k: i64 = 1
-    card: i64 = rockets.top[ROCKET + seat]
+    card: i64 = rockets.top(ROCKET + seat)
     while card != NO_CARD:
         if rockets.box.cats[card] == colour:
             deepest = k
-        card = rockets.under[card]
+        card = rockets.under(card)
         k += 1
     return LAND_MOVE + deepest
 
@@ -75,7 +74,7 @@ def outlook(
     """The lead, cats aboard worth a little, weighed by how much is still to come."""
     seat: i64 = 0
     while seat < seats:
-        standing: float = float(rockets.points[seat])
+        standing: float = float(rockets.points(seat))
         if turns_left != 0:
             colour: i64 = 0
             while colour < SIDE:

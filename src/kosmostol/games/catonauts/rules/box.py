@@ -1,5 +1,9 @@
 """What lies in the box."""
 
+from mypy_extensions import i64
+
+from kosmostol.kernel.packed import vec
+
 
 class Box:
     """The cards and the table's options: shared by all states, never changed."""
@@ -12,8 +16,8 @@ class Box:
         start_cards: list[int],
         extra_turn: bool,
     ) -> None:
-        self.planet = planet  # colour of each card's planet
-        self.cats = cats  # colour of each card's cats
-        self.count = count  # how many cats
+        self.planet = vec[i64](planet)  # colour of each card's planet
+        self.cats = vec[i64](cats)  # colour of each card's cats
+        self.count = vec[i64](count)  # how many cats
         self.start_cards = start_cards
         self.extra_turn = extra_turn  # everybody has the same number of turns

@@ -2,17 +2,14 @@
 
 from mypy_extensions import i64
 
-from kosmostol.games.catonauts.rules.field import BETWEEN, LINE_MASK, Field
+from kosmostol.games.catonauts.rules.field import LINE_MASK, Field
 from kosmostol.games.catonauts.rules.numbers import (
     BOARDED,
-    CELLS,
-    DISCARD,
     FLEW,
     FLY_HOLE,
     FLY_OCCUPIED,
     FLY_STAY,
     FLY_STRAIGHT,
-    HOLE,
     LOST,
     NO_CARD,
     ROCKET,
@@ -24,7 +21,7 @@ from kosmostol.kernel.state import BIT, EVERYONE, LEGAL, Event
 # guide: fly, fly-over
 def fly_fault(field: Field, seat: i64, goal: i64) -> i64:
     """Why a pawn cannot fly to a cell."""
-    start: i64 = field.pawns[seat]
+    start: i64 = field.pawn(seat)
     if goal == start:
         return FLY_STAY
     if LINE_MASK[start] & BIT[goal] == 0:
@@ -39,18 +36,13 @@ def fly_fault(field: Field, seat: i64, goal: i64) -> i64:
 # guide: fly, fly-over, board
 def fly(field: Field, rockets: Rockets, seat: i64, goal: i64, log: list[Event] | None) -> i64:
     """Fly to a cell and take the card of the cell that was left aboard; which cell that was."""
-    start: i64 = field.pawns[seat]
-    if BETWEEN[start * CELLS + goal] & field.occupied:
-        lost: i64 = rockets.top[ROCKET + seat]
-        if lost != NO_CARD:
-            rockets.leave(seat, DISCARD)
-            if log is not None:
-                log.append(Event(LOST, EVERYONE, seat, lost))
-    card: i64 = field.cards[start]
-    field.pawns[seat] = goal
-    field.occupied ^= BIT[start] | BIT[goal]
-    field.cards[start] = HOLE
-    field.filled ^= BIT[start]
+    start: i64 = field.pawn(seat)
+    if field.passes(start, goal) and rockets.top(ROCKET + seat) != NO_CARD:
+        lost: i64 = rockets.exit(seat)
+        rockets.discard(lost)
+        if log is not None:
+            log.append(Event(LOST, EVERYONE, seat, lost))
+    card: i64 = field.leave(seat, goal)
     rockets.board(seat, card)
     if log is not None:
         log.append(Event(FLEW, EVERYONE, seat, start, goal))

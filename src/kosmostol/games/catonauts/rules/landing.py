@@ -1,36 +1,28 @@
 """The landing: cats get off from the exit, those of the planet's colour for points."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from kosmostol.games.catonauts.rules.numbers import (
-    DISCARD,
     KEPT,
     LAND_MATCH,
-    LAND_MOVE,
     LAND_TOO_MANY,
     LANDED,
     NO_CARD,
-    PILE,
     ROCKET,
     THROWN_OUT,
 )
 from kosmostol.games.catonauts.rules.rockets import Rockets
 from kosmostol.kernel.state import EVERYONE, LEGAL, Event
 
+NO_CARDS: Final[i64] = 1  # the mask of landings that let nobody off
+
 
 # guide: land
-def landings(rockets: Rockets, seat: i64, colour: i64) -> list[int]:
-    """The landings a seat may choose on a planet: none, or down to any card that matches."""
-    moves: list[int] = [LAND_MOVE]
-    cats = rockets.box.cats
-    k: i64 = 1
-    card: i64 = rockets.top[ROCKET + seat]
-    while card != NO_CARD:
-        if cats[card] == colour:
-            moves.append(LAND_MOVE + k)
-        card = rockets.under[card]
-        k += 1
-    return moves
+def landings(rockets: Rockets, seat: i64, colour: i64) -> i64:
+    """Mask of how many cards may land on a planet: none, or down to any card that matches."""
+    return NO_CARDS | rockets.matching(seat, colour)
 
 
 # guide: land-match, land-too-many
@@ -38,10 +30,10 @@ def land_fault(rockets: Rockets, seat: i64, k: i64, colour: i64) -> i64:
     """Why the last k cards of a rocket cannot get off on a planet."""
     if k == 0:
         return LEGAL
-    card: i64 = rockets.top[ROCKET + seat]
+    card: i64 = rockets.top(ROCKET + seat)
     left: i64 = k - 1
     while left > 0 and card != NO_CARD:
-        card = rockets.under[card]
+        card = rockets.under(card)
         left -= 1
     if card == NO_CARD:
         return LAND_TOO_MANY
@@ -57,14 +49,13 @@ def land(rockets: Rockets, seat: i64, k: i64, planet: i64, log: list[Event] | No
     if k == 0 and log is not None:
         log.append(Event(KEPT, EVERYONE, seat))
     while k > 0:
-        card: i64 = rockets.top[ROCKET + seat]
+        card: i64 = rockets.exit(seat)
         if rockets.box.cats[card] == colour:
-            rockets.leave(seat, PILE + seat)
-            rockets.points[seat] += rockets.box.count[card]
+            rockets.win(seat, card)
             if log is not None:
                 log.append(Event(LANDED, EVERYONE, seat, card, planet))
         else:
-            rockets.leave(seat, DISCARD)
+            rockets.discard(card)
             if log is not None:
                 log.append(Event(THROWN_OUT, EVERYONE, seat, card))
         k -= 1

@@ -8,7 +8,14 @@ from mypy_extensions import i64
 
 from kosmostol.games.catonauts.rules import bot
 from kosmostol.games.catonauts.rules.box import Box
-from kosmostol.games.catonauts.rules.field import ALL_CELLS, CORNER_MASK, LINE, LINE_LENGTH, Field
+from kosmostol.games.catonauts.rules.field import (
+    ALL_CELLS,
+    CORNER_MASK,
+    LINE,
+    LINE_LENGTH,
+    Field,
+    empty_field,
+)
 from kosmostol.games.catonauts.rules.flying import fly, fly_fault
 from kosmostol.games.catonauts.rules.landing import land, land_fault, landings
 from kosmostol.games.catonauts.rules.numbers import (
@@ -28,7 +35,6 @@ from kosmostol.games.catonauts.rules.numbers import (
     FLY_HOLE,
     FLY_MOVE,
     FLY_OCCUPIED,
-    HOLE,
     LAND,
     LAND_FIRST,
     LAND_MOVE,
@@ -37,13 +43,12 @@ from kosmostol.games.catonauts.rules.numbers import (
     MAX_SEATS,
     NO_COLOUR,
     NOWHERE,
-    SIDE,
     SKIPPED,
 )
 from kosmostol.games.catonauts.rules.placing import free_corners, place, place_fault
-from kosmostol.games.catonauts.rules.refilling import Deck, refill
+from kosmostol.games.catonauts.rules.refilling import Deck, deck_of, refill
 from kosmostol.games.catonauts.rules.rockets import Rockets, empty_rockets
-from kosmostol.kernel.bits import lowest
+from kosmostol.kernel.bits import lowest, nth, size
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.state import (
     BIT,
@@ -74,6 +79,7 @@ class Catonauts(State):
         first: i64,
         leaving: i64,
         final_turns: i64,
+        goals: i64,
     ) -> None:
         super().__init__(seats, chance, revealed)
         self.box = box
@@ -85,6 +91,7 @@ class Catonauts(State):
         self.first: i64 = first  # the seat that had the first turn, NOWHERE before
         self.leaving: i64 = leaving  # the cell to refill after the landing, or NOWHERE
         self.final_turns: i64 = final_turns  # turns left; ENDLESS until the last card lies open
+        self.goals: i64 = goals  # mask of the cells the seat to fly may fly to
 
     def clone(self) -> "Catonauts":
         return Catonauts(
@@ -100,6 +107,7 @@ class Catonauts(State):
             self.first,
             self.leaving,
             self.final_turns,
+            self.goals,
         )
 
     def imagine(self, seat: i64, chance: Chance) -> "Catonauts":
@@ -120,20 +128,20 @@ class Catonauts(State):
         return self.phase == FINISHED
 
     def scores(self) -> list[int]:
-        return self.rockets.points[: self.seats]
+        return [self.rockets.points(seat) for seat in range(self.seats)]
 
     def colour_under(self, seat: i64) -> i64:
         """Colour of the planet a seat's pawn stands on."""
-        return self.box.planet[self.field.cards[self.field.pawns[seat]]]
+        return self.box.planet[self.field.card_under(seat)]
 
     def legal(self, seat: i64) -> list[int]:
         if self.phase == FINISHED or seat != self.turn:
             return []
         if self.phase == LAND:
-            return landings(self.rockets, seat, self.colour_under(seat))
+            return _moves(LAND_MOVE, landings(self.rockets, seat, self.colour_under(seat)))
         if self.phase == CORNER:
-            return _to_cells(CORNER_MOVE, free_corners(self.field))
-        return _to_cells(FLY_MOVE, self.field.goals(seat))
+            return _moves(CORNER_MOVE, free_corners(self.field))
+        return _moves(FLY_MOVE, self.goals)
 
     # guide: turn
     def fault(self, seat: i64, move: i64) -> i64:
@@ -185,7 +193,7 @@ class Catonauts(State):
             self._refill(log)
         elif move >= FLY_MOVE:
             self.leaving = fly(self.field, self.rockets, seat, move - FLY_MOVE, log)
-            if self.rockets.aboard[seat * SIDE + self.colour_under(seat)] > 0:
+            if self.rockets.cats_aboard(seat, self.colour_under(seat)) > 0:
                 self.phase = LAND
             else:
                 self._refill(log)
@@ -204,6 +212,7 @@ class Catonauts(State):
             self.turn = self.first
             self.revealed = EVERYONE
             self.phase = FLY
+            self.goals = self.field.goals(self.first)
             if log is not None:
                 log.append(Event(FIRST_SEAT, EVERYONE, self.first))
 
@@ -235,7 +244,8 @@ class Catonauts(State):
                 self.turn = 0
             if self.final_turns == 0 and (not self.box.extra_turn or self.turn == self.first):
                 break
-            if self.field.goals(self.turn) != 0:
+            self.goals = self.field.goals(self.turn)
+            if self.goals != 0:
                 self.phase = FLY
                 return
             if self.final_turns > 0:
@@ -250,11 +260,12 @@ class Catonauts(State):
     # ---- for rollouts and search ----
 
     def sample(self, seat: i64, chance: Chance) -> i64:
-        if self.phase != FLY:
-            moves = self.legal(seat)
-            return moves[chance.below(len(moves))]
-        goals: i64 = self.field.goals(seat)
-        base: i64 = self.field.pawns[seat] * LINE_LENGTH
+        if self.phase == LAND:
+            return LAND_MOVE + _any(landings(self.rockets, seat, self.colour_under(seat)), chance)
+        if self.phase == CORNER:
+            return CORNER_MOVE + _any(free_corners(self.field), chance)
+        goals: i64 = self.goals
+        base: i64 = self.field.pawn(seat) * LINE_LENGTH
         # Most goals of a line are free: draw until one is met.
         while True:
             cell: i64 = LINE[base + chance.below(LINE_LENGTH)]
@@ -265,7 +276,7 @@ class Catonauts(State):
         if self.phase == LAND:
             return bot.full_landing(self.rockets, seat, self.colour_under(seat))
         if self.phase == FLY:
-            return bot.good_flight(self.field, self.rockets, seat, chance)
+            return bot.good_flight(self.field, self.rockets, seat, self.goals, chance)
         return self.sample(seat, chance)
 
     def horizon(self, depth: i64, thorough: bool) -> i64:
@@ -278,15 +289,21 @@ class Catonauts(State):
             bot.outlook(self.rockets, self.seats, self.final_turns, self.deck.size, out)
 
 
-def _to_cells(kind: i64, cells: i64) -> list[int]:
-    """Moves of a kind to each cell of a mask."""
+def _moves(kind: i64, choices: i64) -> list[int]:
+    """Moves of a kind, one for each choice of a mask."""
     moves: list[int] = []
-    cell: i64 = 0
-    while cell < CELLS:
-        if cells & BIT[cell]:
-            moves.append(kind + cell)
-        cell += 1
+    move: i64 = kind
+    while choices != 0:
+        if choices & 1:
+            moves.append(move)
+        choices >>= 1
+        move += 1
     return moves
+
+
+def _any(choices: i64, chance: Chance) -> i64:
+    """A random choice of a mask."""
+    return nth(choices, chance.below(size(choices)))
 
 
 # guide: start
@@ -295,12 +312,12 @@ def deal(seats: i64, chance: Chance, box: Box) -> Catonauts:
     start_cards = box.start_cards.copy()
     chance.shuffle(start_cards, 0, len(start_cards))
     cards = [card for card in range(CARDS) if card not in start_cards]
-    deck = Deck(cards, len(cards))
-    field = Field([HOLE] * CELLS, 0, [NOWHERE] * MAX_SEATS, 0)
+    deck = deck_of(cards)
+    field = empty_field()
     lay_out(field, deck, start_cards, ALL_CELLS, chance)
     rockets = empty_rockets(box)
     return Catonauts(
-        seats, chance, 0, box, field, rockets, deck, CORNER, 0, NOWHERE, NOWHERE, ENDLESS
+        seats, chance, 0, box, field, rockets, deck, CORNER, 0, NOWHERE, NOWHERE, ENDLESS, 0
     )
 
 

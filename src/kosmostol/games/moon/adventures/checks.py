@@ -4,7 +4,14 @@ from collections.abc import Sequence
 
 from kosmostol.games.moon.adventures.printed import Problem, Slots
 from kosmostol.games.moon.rules.lines import ENDLINE
-from kosmostol.games.moon.rules.numbers import CELLS, EMPTY, INFECTED, PLANNINGS, X
+from kosmostol.games.moon.rules.numbers import (
+    ASTRONAUTS,
+    CELLS,
+    EMPTY,
+    INFECTED,
+    PLANNINGS,
+    X,
+)
 from kosmostol.games.moon.rules.wild import WildMarks
 
 
@@ -34,7 +41,7 @@ def dry_tank(slots: Slots, tanks: int, tank_of: Sequence[int], cells: Sequence[s
 
 def overspent(slots: Slots, marks: WildMarks) -> Problem:
     """Wild marks crossed before they were circled."""
-    if slots[marks.spent] & ~marks.circled(list(slots), 0):
+    if slots[marks.spent] & ~marks.earned(slots[ASTRONAUTS], slots[PLANNINGS]):
         return "wilds_spent", "a wild mark is spent that has not been circled"
     return None
 

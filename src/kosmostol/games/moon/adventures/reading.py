@@ -115,7 +115,7 @@ def symbols_and_wilds(groups: Sequence[Json]) -> tuple[tuple[str, ...], tuple[st
 
 def wild_signs(slots: Slots, marks: WildMarks, wilds: Sequence[str]) -> dict[str, str]:
     """What the pen did at the wild marks that are circled: crossed are the spent ones."""
-    circled = marks.circled(list(slots), 0)
+    circled = marks.earned(slots[ASTRONAUTS], slots[PLANNINGS])
     return {
         id: "cross" if slots[marks.spent] >> index & 1 else "circle"
         for index, id in enumerate(wilds)

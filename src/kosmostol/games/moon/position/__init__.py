@@ -86,7 +86,7 @@ def to_position(state: Moon) -> dict[str, Any]:
         "shared": {track.name: value_json(track, t.shared[track.slot]) for track in sheet.shared},
         **cards,
         "sheets": [
-            sheet_json(sheet, t.committed[t.home(seat) : t.home(seat) + t.width])
+            sheet_json(sheet, list(t.committed[t.home(seat) : t.home(seat) + t.width]))
             for seat in range(len(t.committed) // t.width)
         ],
         "erred": [bool(t.notes[seat * NOTES + ERRED]) for seat in range(state.seats)]
@@ -141,8 +141,10 @@ def from_position(position: Mapping[str, Any], plausible: bool = True) -> Moon:
     read_shared(read, sheet, t.shared)
     check = sheet.solo_check if options["astra"] else sheet.check
     for index, data in enumerate(read.list("sheets", len(t.sheets) // t.width)):
-        page = read_sheet(data, f"sheets[{index}]", sheet, t.shared, check if plausible else None)
-        t.sheets[index * t.width : (index + 1) * t.width] = page
+        page = read_sheet(
+            data, f"sheets[{index}]", sheet, list(t.shared), check if plausible else None
+        )
+        t.put_sheet(index, page)
     t.commit()
     second = isinstance(state, Solo) and state.astra.pack.second
     if plausible and not second:

@@ -1,10 +1,10 @@
 """The three piles of cards in a position."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from kosmostol.games.moon.components import CARDS
-from kosmostol.games.moon.rules.deck import NO_CARD, PILE, Deck, new_deck
+from kosmostol.games.moon.rules.deck import NO_CARD, PILE, Deck, deck_of, new_deck
 from kosmostol.games.moon.rules.numbers import PILES
 from kosmostol.games.moon.rules.state import Moon
 from kosmostol.kernel.chance import Chance
@@ -17,7 +17,7 @@ EMPTY_PILE: dict[str, Any] = {"draw": [], "discard": []}
 def cards_json(deck: Deck) -> dict[str, Any]:
     """Where each card lies."""
 
-    def ids(cards: Sequence[int]) -> list[int]:
+    def ids(cards: Iterable[int]) -> list[int]:
         return [card + 1 for card in cards]
 
     return {
@@ -80,7 +80,7 @@ def read_cards(read: Reader, turn: int, plausible: bool) -> Deck:
         return [each for cards in lists for each in (cards + pad)[:PILE]]
 
     bag = unseen + [NO_CARD] * (CARDS - len(unseen))
-    return Deck(
+    return deck_of(
         bag, len(unseen), flat(draw), len(draw[0]), top, beside, flat(discard), len(discard[0])
     )
 

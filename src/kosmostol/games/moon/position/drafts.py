@@ -60,7 +60,7 @@ def _check_incidents(state: Moon, plausible: bool) -> None:
         if plausible:
             raise BadPosition("phase", "there are incidents to deal with")
         for seat in range(state.seats):
-            state.desk.pending.sizes[seat] = 0
+            state.desk.pending.clear(seat)
         state.waiting = 0
 
 
@@ -96,7 +96,7 @@ def _check_unused(state: Moon) -> None:
     t = state.desk
     for seat in range(len(t.committed) // t.width):
         start = seat * t.width
-        if t.committed[start : start + t.width] != state.box.adventure.sheet.blank:
+        if list(t.committed[start : start + t.width]) != state.box.adventure.sheet.blank:
             raise BadPosition(f"sheets[{seat}]", "must be unused before the first turn")
     if any(t.shared):
         raise BadPosition("shared", "must be empty before the first turn")

@@ -3,11 +3,14 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from mypy_extensions import i64
+
 from kosmostol.games.moon.adventures.printed import Printed, Problem, Slots, Track
 from kosmostol.games.moon.components import TYPES
 from kosmostol.games.moon.notation import CLAIM_NAMES
 from kosmostol.games.moon.rules.numbers import CELLS, CLAIMS, HIGHEST, MISSIONS, TAKEN
 from kosmostol.kernel.errors import BadPosition
+from kosmostol.kernel.packed import vec
 from kosmostol.kernel.positions import Reader
 
 Check = Callable[[Slots, Slots], Problem]
@@ -41,7 +44,7 @@ def shortened(ids: Sequence[str]) -> str:
     return f"{', '.join(ids[: SHOWN - 1])} ... {ids[-1]}"
 
 
-def read_shared(read: Reader, sheet: Printed, shared: list[int]) -> None:
+def read_shared(read: Reader, sheet: Printed, shared: vec[i64]) -> None:
     """Fill in what all sheets share."""
     taken = read.list("taken")
     for type_ in taken:
@@ -70,7 +73,7 @@ def _read_track(read: Reader, track: Track) -> int:
 
 
 def read_sheet(
-    data: object, place: str, sheet: Printed, shared: list[int], check: Check | None
+    data: object, place: str, sheet: Printed, shared: Slots, check: Check | None
 ) -> list[int]:
     """The slots of a sheet; what is missing is as on an unused one."""
     if not isinstance(data, Mapping):

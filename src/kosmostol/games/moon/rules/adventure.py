@@ -40,6 +40,7 @@ from kosmostol.games.moon.rules.numbers import (
 )
 from kosmostol.games.moon.rules.rulings import Rulings
 from kosmostol.kernel.bits import size
+from kosmostol.kernel.packed import vec
 from kosmostol.kernel.state import BIT, LEGAL, Event
 
 MOST_PARTS: Final[i64] = 16
@@ -75,15 +76,15 @@ class Sheet:
     ) -> None:
         self.adventure: i64 = adventure
         self.cells: i64 = cells
-        self.lines = lines  # cells in ascending order, ENDLINE after each line
+        self.lines = vec[i64](lines)  # cells in ascending order, ENDLINE after each line
         self.errors: i64 = errors
-        self.error_points = error_points  # penalty by number of errors
+        self.error_points = vec[i64](error_points)  # penalty by number of errors
         self.astronauts: i64 = astronauts  # length of the tracks
         self.plannings: i64 = plannings
         self.elements: i64 = elements  # how many marks a move can name
         self.blank = blank  # the slots of an unused sheet
-        self.mission_first = mission_first
-        self.mission_later = mission_later
+        self.mission_first = vec[i64](mission_first)
+        self.mission_later = vec[i64](mission_later)
         self.first_mission: i64 = first_mission  # card id of the lists' first entry
 
 
@@ -274,7 +275,7 @@ class Adventure(ABC):
         """ASTRA plays a card at a place."""
 
     # guide: solo-bonus
-    def solo_bonuses(self, t: Desk, seat: i64, before: list[int], circled: i64) -> i64:
+    def solo_bonuses(self, t: Desk, seat: i64, before: vec[i64], circled: i64) -> i64:
         """How often incidents gave the player a solo bonus; `before` is what was shared then."""
         return size(t.shared[GONE] & ~before[GONE])
 
@@ -284,14 +285,14 @@ class Adventure(ABC):
         """What a claimed mission brings besides points."""
 
     # guide: missions
-    def mission_value(self, page: list[int], at: i64, mission: i64, how: i64) -> i64:
+    def mission_value(self, page: vec[i64], at: i64, mission: i64, how: i64) -> i64:
         """What a mission card is worth on the sheet at `at`, claimed first or later."""
         if how == UNCLAIMED:
             return 0
         card: i64 = mission - self.sheet.first_mission
         return self.sheet.mission_first[card] if how == FIRST else self.sheet.mission_later[card]
 
-    def mission_points(self, t: Desk, page: list[int], at: i64) -> i64:
+    def mission_points(self, t: Desk, page: vec[i64], at: i64) -> i64:
         """Points of the missions claimed on a sheet."""
         points: i64 = 0
         k: i64 = 0
@@ -318,7 +319,7 @@ class Adventure(ABC):
         return 0
 
     @abstractmethod
-    def score(self, t: Desk, page: list[int], seat: i64, parts: list[int]) -> i64:
+    def score(self, t: Desk, page: vec[i64], seat: i64, parts: list[int]) -> i64:
         """Points of a sheet in `page` (drafts or committed); its parts are written to `parts`."""
 
     # guide: tie

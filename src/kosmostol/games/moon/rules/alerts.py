@@ -62,7 +62,7 @@ class Alerts(Moon):
         super().__init__(1, chance, box, deck, desk)
         self.rival = rival
         self.astra = astra
-        self.before: list[int] = desk.shared  # what was shared before the current move
+        self.before = desk.shared  # what was shared before the current move
 
     # ---- questions ----
 

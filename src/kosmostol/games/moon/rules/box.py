@@ -5,6 +5,7 @@ from mypy_extensions import i64
 from kosmostol.games.moon.rules.adventure import Adventure
 from kosmostol.games.moon.rules.desk import Desk
 from kosmostol.games.moon.rules.missions import Mission
+from kosmostol.kernel.packed import vec
 
 
 class Box:
@@ -18,8 +19,8 @@ class Box:
         missions: list[Mission],
         chosen: bool,
     ) -> None:
-        self.number = number  # of each card
-        self.effect = effect
+        self.number = vec[i64](number)  # of each card
+        self.effect = vec[i64](effect)
         self.adventure = adventure
         self.missions = missions  # the adventure's six, in the order of their card ids
         self.chosen = chosen  # whether the table named the missions instead of drawing them

@@ -7,28 +7,31 @@ piles. From the second pass on a pile is a bag of its own, for its cards are kno
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from kosmostol.games.moon.rules.numbers import PILES
+from kosmostol.kernel.bits import sort_row
 from kosmostol.kernel.chance import Chance
+from kosmostol.kernel.packed import vec
 
 CARDS: Final[i64] = 63
 PILE: Final[i64] = 21
 NO_CARD: Final[i64] = -1
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Deck:
     """Bags, top cards, effect cards and discards. All piles always have the same size."""
 
     def __init__(
         self,
-        bag: list[int],
+        bag: vec[i64],
         unseen: i64,
-        draw: list[int],
+        draw: vec[i64],
         left: i64,
-        top: list[int],
-        beside: list[int],
-        discard: list[int],
+        top: vec[i64],
+        beside: vec[i64],
+        discard: vec[i64],
         discarded: i64,
     ) -> None:
         self.bag = bag  # the first `unseen` cards have not been shown yet
@@ -43,13 +46,13 @@ class Deck:
     def clone(self) -> "Deck":
         """An independent copy."""
         return Deck(
-            self.bag.copy(),
+            self.bag[:],
             self.unseen,
-            self.draw.copy(),
+            self.draw[:],
             self.left,
-            self.top.copy(),
-            self.beside.copy(),
-            self.discard.copy(),
+            self.top[:],
+            self.beside[:],
+            self.discard[:],
             self.discarded,
         )
 
@@ -136,27 +139,36 @@ class Deck:
 
     def forget_order(self) -> None:
         """Sort what lies in bags: how they lie there must tell nothing."""
-        hidden = self.bag[: self.unseen]
-        hidden.sort()
-        i: i64 = 0
-        while i < self.unseen:
-            self.bag[i] = hidden[i]
-            i += 1
+        sort_row(self.bag, 0, self.unseen)
         pile: i64 = 0
         while pile < PILES:
-            _sort(self.draw, pile * PILE, self.left)
+            sort_row(self.draw, pile * PILE, self.left)
             pile += 1
 
 
-def _sort(cards: list[int], start: i64, count: i64) -> None:
-    part = cards[start : start + count]
-    part.sort()
-    i: i64 = 0
-    while i < count:
-        cards[start + i] = part[i]
-        i += 1
+def deck_of(
+    bag: list[int],
+    unseen: i64,
+    draw: list[int],
+    left: i64,
+    top: list[int],
+    beside: list[int],
+    discard: list[int],
+    discarded: i64,
+) -> Deck:
+    """A deck that lies like this."""
+    return Deck(
+        vec[i64](bag),
+        unseen,
+        vec[i64](draw),
+        left,
+        vec[i64](top),
+        vec[i64](beside),
+        vec[i64](discard),
+        discarded,
+    )
 
 
 def new_deck() -> Deck:
     """All cards unseen, nothing on top yet."""
-    return Deck(list(range(63)), CARDS, [-1] * 63, 0, [-1] * 3, [-1] * 3, [-1] * 63, 0)
+    return deck_of(list(range(63)), CARDS, [-1] * 63, 0, [-1] * 3, [-1] * 3, [-1] * 63, 0)

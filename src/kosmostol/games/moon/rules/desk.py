@@ -13,6 +13,7 @@ from kosmostol.games.moon.rules.numbers import (
     PILES,
     SHARED,
 )
+from kosmostol.kernel.packed import vec
 from kosmostol.kernel.pending import Pending, no_pending
 
 
@@ -20,9 +21,9 @@ class Offer:
     """The combinations to pick from. Never changed but replaced, so clones share it."""
 
     def __init__(self, numbers: list[int], effects: list[int], tolls: list[int]) -> None:
-        self.numbers = numbers
-        self.effects = effects
-        self.tolls = tolls  # hundredths of points ASTRA gains when a combination is taken
+        self.numbers = vec[i64](numbers)
+        self.effects = vec[i64](effects)
+        self.tolls = vec[i64](tolls)  # hundredths of points ASTRA gains when a combination is taken
 
 
 class Desk:
@@ -37,12 +38,12 @@ class Desk:
         self,
         seats: i64,
         width: i64,
-        sheets: list[int],
-        committed: list[int],
-        page: list[int],
+        sheets: vec[i64],
+        committed: vec[i64],
+        page: vec[i64],
         pending: Pending,
-        notes: list[int],
-        shared: list[int],
+        notes: vec[i64],
+        shared: vec[i64],
         missions: list[int],
         offer: Offer,
         rival: list[int],
@@ -64,16 +65,33 @@ class Desk:
         return Desk(
             self.seats,
             self.width,
-            self.sheets.copy(),
-            self.committed.copy(),
+            self.sheets[:],
+            self.committed[:],
             self.page,
             self.pending.clone(),
-            self.notes.copy(),
-            self.shared.copy(),
+            self.notes[:],
+            self.shared[:],
             self.missions,
             self.offer,
             self.rival.copy(),
         )
+
+    def put_sheet(self, index: i64, slots: list[int]) -> None:
+        """A sheet as it is to be."""
+        at: i64 = index * self.width
+        for slot in slots:
+            self.sheets[at] = slot
+            at += 1
+
+    def seen_by(self, seat: i64) -> vec[i64]:
+        """All sheets as a seat sees them: its own draft, the others as committed."""
+        pages = self.committed[:]
+        at: i64 = self.page[seat]
+        stop: i64 = at + self.width
+        while at < stop:
+            pages[at] = self.sheets[at]
+            at += 1
+        return pages
 
     def home(self, seat: i64) -> i64:
         """Where the seat's own sheet begins."""
@@ -81,7 +99,7 @@ class Desk:
 
     def go_home(self) -> None:
         """Everybody uses the own sheet."""
-        self.page = [seat * self.width for seat in range(self.seats)]
+        self.page = vec[i64]([seat * self.width for seat in range(self.seats)])
 
     def forget_notes(self, seat: i64) -> None:
         """A turn begins: nothing picked, nothing written."""
@@ -95,7 +113,7 @@ class Desk:
     # guide: turn
     def commit(self) -> None:
         """Everybody sees what was drafted."""
-        self.committed = self.sheets.copy()
+        self.committed = self.sheets[:]
 
     def fill(self, seat: i64, cell: i64, value: i64) -> None:
         """Write a number or an X."""
@@ -127,12 +145,12 @@ def new_desk(seats: i64, blank: list[int], missions: list[int], count: i64 = 0) 
     return Desk(
         seats,
         width,
-        sheets,
-        sheets.copy(),
-        page,
+        vec[i64](sheets),
+        vec[i64](sheets),
+        vec[i64](page),
         no_pending(seats, DEPTH),
-        notes,
-        [0] * SHARED,
+        vec[i64](notes),
+        vec[i64]([0] * SHARED),
         missions,
         Offer([0] * PILES, [0] * PILES, [0] * PILES),
         [],

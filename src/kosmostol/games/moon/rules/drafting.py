@@ -55,7 +55,7 @@ from kosmostol.kernel.state import BIT, LEGAL, NO_SUCH_MOVE
 def begin(t: Desk, seat: i64) -> None:
     """A seat's turn begins."""
     t.forget_notes(seat)
-    t.pending.sizes[seat] = 0
+    t.pending.clear(seat)
     t.pending.push(seat, TO_CONFIRM, 0, 0)
     t.pending.push(seat, TO_PICK, 0, 0)
 

@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from kosmostol.games.moon.rules.numbers import EMPTY, X
+from kosmostol.kernel.packed import vec
 from kosmostol.kernel.state import BIT
 
 ENDLINE: Final[i64] = -1  # between two lines of a list of lines
@@ -13,13 +14,13 @@ BELOW_ALL: Final[i64] = -1  # what numbers lie between where no other does
 ABOVE_ALL: Final[i64] = 18
 
 # Share of cards below a number, in thousandths: numbers in the middle are more frequent.
-SHARE: Final[list[int]] = [
+SHARE: Final[vec[i64]] = vec[i64]([
     0, 0, 32, 63, 111, 175, 254, 349, 444, 556, 651, 746, 825, 889, 937, 968, 1000, 1000, 1000,
-]  # fmt: skip
+])  # fmt: skip
 
 
 # guide: write-order
-def along(sheet: list[int], cells: i64, lines: list[int], number: i64) -> i64:
+def along(sheet: vec[i64], cells: i64, lines: vec[i64], number: i64) -> i64:
     """Mask of the empty cells where a number keeps its line ascending."""
     mask: i64 = 0
     open: i64 = 0
@@ -47,7 +48,7 @@ def along(sheet: list[int], cells: i64, lines: list[int], number: i64) -> i64:
     return mask
 
 
-def look(sheet: list[int], cells: i64, cell: i64, way: list[int], edge: i64) -> tuple[i64, i64]:
+def look(sheet: vec[i64], cells: i64, cell: i64, way: vec[i64], edge: i64) -> tuple[i64, i64]:
     """Empty cells between a cell and the first number one way, and that number, `edge` if none.
 
     `way` names each cell's neighbour in that direction.
@@ -65,7 +66,7 @@ def look(sheet: list[int], cells: i64, cell: i64, way: list[int], edge: i64) -> 
 
 
 def strain_along(
-    sheet: list[int], cells: i64, cell: i64, number: i64, back: list[int], ahead: list[int]
+    sheet: vec[i64], cells: i64, cell: i64, number: i64, back: vec[i64], ahead: vec[i64]
 ) -> i64:
     """How far a number is from the middle of its place in a line, 0 to about 1000.
 
@@ -103,7 +104,7 @@ def share_below(number: i64) -> i64:
     return SHARE[number]
 
 
-def room_along(sheet: list[int], cells: i64, lines: list[int]) -> float:
+def room_along(sheet: vec[i64], cells: i64, lines: vec[i64]) -> float:
     """Empty cells that cards will probably come for: a gap of few numbers is not worth many."""
     room: float = 0.0
     low: i64 = -1
@@ -142,7 +143,7 @@ def gap_room(gaps: i64, low: i64, high: i64) -> float:
 
 
 # guide: journey-score, colony-score
-def dense_rank_points(count: i64, counts: list[int], values: list[int]) -> i64:
+def dense_rank_points(count: i64, counts: list[int], values: vec[i64]) -> i64:
     """Ranking awards: equal counts share a rank, the next lower count has the next one."""
     if count == 0:
         return 0
@@ -155,7 +156,7 @@ def dense_rank_points(count: i64, counts: list[int], values: list[int]) -> i64:
     return values[rank] if rank < len(values) else 0
 
 
-def blanks_of(sheet: list[int], cells: i64, mask: i64) -> i64:
+def blanks_of(sheet: vec[i64], cells: i64, mask: i64) -> i64:
     """How many cells of a mask are empty."""
     count: i64 = 0
     cell: i64 = 0
@@ -168,7 +169,7 @@ def blanks_of(sheet: list[int], cells: i64, mask: i64) -> i64:
     return count
 
 
-def all_filled(sheet: list[int], cells: i64, mask: i64) -> bool:
+def all_filled(sheet: vec[i64], cells: i64, mask: i64) -> bool:
     """Whether no cell of a mask is empty."""
     cell: i64 = 0
     while mask != 0:

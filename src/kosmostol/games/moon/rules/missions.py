@@ -12,6 +12,7 @@ from kosmostol.games.moon.rules.desk import Desk
 from kosmostol.games.moon.rules.lines import ENDLINE
 from kosmostol.games.moon.rules.numbers import CELLS, EMPTY
 from kosmostol.kernel.bits import size
+from kosmostol.kernel.packed import vec
 
 
 class Mission(ABC):
@@ -21,7 +22,7 @@ class Mission(ABC):
         self.need: i64 = need
 
     @abstractmethod
-    def have(self, t: Desk, page: list[int], at: i64) -> i64:
+    def have(self, t: Desk, page: vec[i64], at: i64) -> i64:
         """How far the sheet at `at` has come; `need` or more meets the mission."""
 
     # guide: missions
@@ -35,9 +36,9 @@ class CellsFilled(Mission):
 
     def __init__(self, need: i64, cells: list[int]) -> None:
         super().__init__(need)
-        self.cells = cells
+        self.cells = vec[i64](cells)
 
-    def have(self, t: Desk, page: list[int], at: i64) -> i64:
+    def have(self, t: Desk, page: vec[i64], at: i64) -> i64:
         count: i64 = 0
         for cell in self.cells:
             if page[at + CELLS + cell] != EMPTY:
@@ -50,9 +51,9 @@ class LinesFilled(Mission):
 
     def __init__(self, need: i64, lines: list[int]) -> None:
         super().__init__(need)
-        self.lines = lines
+        self.lines = vec[i64](lines)
 
-    def have(self, t: Desk, page: list[int], at: i64) -> i64:
+    def have(self, t: Desk, page: vec[i64], at: i64) -> i64:
         count: i64 = 0
         filled = True
         for cell in self.lines:
@@ -71,9 +72,9 @@ class GroupsMarked(Mission):
     def __init__(self, need: i64, slot: i64, masks: list[int]) -> None:
         super().__init__(need)
         self.slot: i64 = slot
-        self.masks = masks
+        self.masks = vec[i64](masks)
 
-    def have(self, t: Desk, page: list[int], at: i64) -> i64:
+    def have(self, t: Desk, page: vec[i64], at: i64) -> i64:
         count: i64 = 0
         for mask in self.masks:
             if page[at + self.slot] & mask == mask:
@@ -89,7 +90,7 @@ class BitsMarked(Mission):
         self.slot: i64 = slot
         self.mask: i64 = mask
 
-    def have(self, t: Desk, page: list[int], at: i64) -> i64:
+    def have(self, t: Desk, page: vec[i64], at: i64) -> i64:
         return size(page[at + self.slot] & self.mask)
 
 
@@ -100,7 +101,7 @@ class BitsInARow(Mission):
         super().__init__(need)
         self.slot: i64 = slot
 
-    def have(self, t: Desk, page: list[int], at: i64) -> i64:
+    def have(self, t: Desk, page: vec[i64], at: i64) -> i64:
         return longest_run(page[at + self.slot])
 
 

@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from kosmostol.kernel.packed import vec
 from kosmostol.kernel.state import FIRST_FAULT
 
 MAX_SEATS: Final[i64] = 6
@@ -112,7 +113,7 @@ LAST_MOVE: Final[i64] = STRIKE_MOVE + 62
 ENTRY: Final[i64] = 8
 
 # The number as it is comes first among the shifts.
-SHIFT: Final[list[int]] = [0, -2, -1, 1, 2]
+SHIFT: Final[vec[i64]] = vec[i64]([0, -2, -1, 1, 2])
 
 # Faults, each explained in the guide under its own name.
 PICK_FIRST: Final[i64] = FIRST_FAULT  # guide: pick-first

@@ -8,6 +8,7 @@ from kosmostol.games.moon.rules.adventure import Adventure, Sheet
 from kosmostol.games.moon.rules.desk import Desk
 from kosmostol.games.moon.rules.numbers import FIRST, GONE, LATER, REACHED
 from kosmostol.games.moon.rules.rulings import Rulings
+from kosmostol.kernel.packed import vec
 from kosmostol.kernel.state import BIT, EVERYONE, Event
 
 
@@ -24,8 +25,8 @@ class Race(Adventure):
         rulings: Rulings,
         firsts: i64,
         laters: i64,
-        first_prize: list[int],
-        later_prize: list[int],
+        first_prize: vec[i64],
+        later_prize: vec[i64],
     ) -> None:
         super().__init__(sheet, rulings)
         self.firsts: i64 = firsts  # the slots of the two masks
@@ -34,7 +35,7 @@ class Race(Adventure):
         self.later_prize = later_prize
 
     @abstractmethod
-    def reached(self, page: list[int], at: i64, goal: i64) -> bool:
+    def reached(self, page: vec[i64], at: i64, goal: i64) -> bool:
         """Whether the sheet at `at` has reached a goal."""
 
     # guide: journey, quarters, dome
@@ -62,7 +63,7 @@ class Race(Adventure):
     def first_come(self) -> i64:
         return BIT[len(self.first_prize)] - 1
 
-    def prize(self, t: Desk, page: list[int], at: i64, goal: i64) -> i64:
+    def prize(self, t: Desk, page: vec[i64], at: i64, goal: i64) -> i64:
         """The bonus of a goal; in a draft the one still to be had."""
         bit: i64 = BIT[goal]
         if page[at + self.firsts] & bit:

@@ -120,7 +120,7 @@ class Solo(Alerts):
         self.waiting = 0
 
     def _common_moment(self, log: list[Event] | None) -> None:
-        self.before = self.desk.shared.copy()
+        self.before = self.desk.shared[:]
         self.revealed = EVERYONE
         if self.phase == AFTERMATH and self.astra.letter != NO_LETTER:
             self.journal.clear()
@@ -214,7 +214,7 @@ class Solo(Alerts):
 
     def _restart(self, seat: i64) -> None:
         if self.phase in (GIVE, ALERT):
-            self.desk.pending.sizes[seat] = 0
+            self.desk.pending.clear(seat)
             self.ask_player()
         else:
             super()._restart(seat)

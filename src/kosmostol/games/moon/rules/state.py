@@ -83,7 +83,7 @@ class Moon(Turns):
         if self.phase == DRAFT:
             drafting.begin(t, seat)
         else:
-            t.pending.sizes[seat] = 0
+            t.pending.clear(seat)
             if self.phase == CLAIM:
                 t.pending.push(seat, TO_CLAIM, 0, 0)
             else:

@@ -189,7 +189,7 @@ class Turns(State):
                     t.pending.push(seat, TO_CLAIM, 0, 0)
         else:
             drafting.play(self.box.adventure, t, seat, move)
-        if t.pending.sizes[seat] == 0:
+        if t.pending.empty(seat):
             self.waiting &= ~BIT[seat]
 
     # ---- the common moment ----
@@ -238,7 +238,7 @@ class Turns(State):
         while seat < self.seats:
             if seats & BIT[seat]:
                 self.box.adventure.ask(t, seat)
-                if t.pending.sizes[seat] > 0:
+                if not t.pending.empty(seat):
                     self.waiting |= BIT[seat]
             seat += 1
 

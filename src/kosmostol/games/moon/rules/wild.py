@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from kosmostol.games.moon.rules.numbers import ASTRONAUTS, PLANNINGS
+from kosmostol.kernel.packed import vec
 from kosmostol.kernel.state import BIT
 
 
@@ -16,20 +17,24 @@ class WildMarks:
         self.by_plannings: i64 = by_plannings
 
     # guide: wild
-    def circled(self, page: list[int], at: i64) -> i64:
+    def circled(self, page: vec[i64], at: i64) -> i64:
         """Mask of the wild marks earned, spent or not."""
-        mask: i64 = BIT[page[at + ASTRONAUTS] // self.step] - 1
+        return self.earned(page[at + ASTRONAUTS], page[at + PLANNINGS])
+
+    def earned(self, astronauts: i64, plannings: i64) -> i64:
+        """The same for so many symbols along either track."""
+        mask: i64 = BIT[astronauts // self.step] - 1
         if self.by_plannings > 0:
-            plans: i64 = BIT[page[at + PLANNINGS] // self.step] - 1
+            plans: i64 = BIT[plannings // self.step] - 1
             mask |= plans * BIT[self.by_astronauts]
         return mask
 
-    def unspent(self, page: list[int], at: i64) -> i64:
+    def unspent(self, page: vec[i64], at: i64) -> i64:
         """Mask of the wild marks that are circled and not crossed."""
         return self.circled(page, at) & ~page[at + self.spent]
 
     # guide: wild
-    def spend(self, page: list[int], at: i64) -> None:
+    def spend(self, page: vec[i64], at: i64) -> None:
         """Cross the next one."""
         free: i64 = self.unspent(page, at)
         page[at + self.spent] |= free & -free

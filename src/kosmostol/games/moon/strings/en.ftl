@@ -176,8 +176,8 @@ log-crossed = { $seat } writes an X: { $cell }.
 log-marked = { $seat }: { $what }.
 log-error = { $seat }: system error.
 log-wild = { $seat } spends a wild mark: { $effect }.
-log-sabotaged = { $seat } commits sabotage { $icon }.
-log-struck = { $seat } suffers an error from sabotage { $icon }.
+log-sabotaged = { $seat } commits { $what }.
+log-struck = { $seat } suffers an error: { $what }.
 log-2-first = { $seat } is first: { $place }, multiplier ×{ $points }.
 log-2-later = { $seat } gets there: { $place }, multiplier ×{ $points }.
 log-3-first = { $seat } is first: { $place }, +{ $points }.
@@ -199,6 +199,11 @@ reason-cells = All cells of a sheet are filled.
 reason-errors = The boxes for system errors ran out.
 reason-none = The match is over.
 
+score-turn = This turn
+apart-turn = { $way ->
+    [up] + { $points } this turn
+   *[down] − { $points } this turn
+}
 score-missions = Missions
 score-rockets = Rockets
 score-errors = System errors
@@ -265,7 +270,7 @@ prompt-6-water = Circle the tank of this block
 prompt-6-plant = Circle a plant of this block
 prompt-6-robot = Close any passage
 prompt-6-seed = Choose the block where the grey virus begins
-prompt-6-infect = The virus spreads: choose a room of block { $block }
+prompt-6-infect = The virus spreads, choose a room: { $block }
 prompt-6-close = Row complete: close any passage
 prompt-6-power = Row complete: an energy in a block with empty rooms
 log-woke = Awake: { $virus }.
@@ -273,8 +278,8 @@ log-spread = { $seat }: the viruses spread { $count ->
     [one] { $count } time
    *[other] { $count } times
 }.
-log-ill = { $seat }, infected: { $rooms }.
-log-evacuated = { $seat } evacuates block { $block }: { $points }.
+log-ill = { $seat }, infected rooms: { $rooms }.
+log-evacuated = { $seat } evacuates a block ({ $block }): { $points }.
 score-blocks = Evacuated blocks
 score-infected = Infected rooms
 console-virus-closed = Closed: { $passages }
@@ -482,7 +487,11 @@ astra-sergei = Sergei
 astra-stephanie = Stephanie
 astra-thomas = Thomas
 astra-peggy = Peggy
-sabotage = sabotage { $icon }
+sabotage = the sabotage of level { $level }{ $which ->
+    [left] , the left icon
+    [right] , the right icon
+   *[only] {""}
+}
 prompt-pick-pair = Take the number of one card and the effect of another; ASTRA gets the third
 prompt-wait-astra = Answering ASTRA: { $seats }
 prompt-give = Choose the card ASTRA gets
@@ -494,7 +503,10 @@ prompt-strike-4 = ASTRA { $letter }: cross the bonus of a store
 prompt-strike-5 = ASTRA { $letter }: cross the high bonus of a skyscraper
 prompt-strike-6 = ASTRA { $letter }: name the virus that wakes, or cross a propagation mark; then they spread
 prompt-strike-7 = ASTRA { $letter }: cross the ×2 of a greenhouse
-propagation = propagation mark { $id }
+propagation-plant1 = the first propagation mark of the plants
+propagation-plant2 = the second propagation mark of the plants
+propagation-water1 = the first propagation mark of the water
+propagation-water2 = the second propagation mark of the water
 prompt-strike-8 = ASTRA { $letter }: which of these planets gets its moon insignia
 prompt-rival-8 = ASTRA plays { $number }: choose its planet
 log-astra-played = ASTRA: insignia on { $what }, { $effect }.
@@ -535,7 +547,12 @@ fault-strike-not = There is nothing for ASTRA to cross there.
 
 # ---- places of the sheets ----
 spot-1 = level { $a }, cell { $b }
-spot-1-section = level { $a }, section { $b }
+spot-1-section = level { $a }, { $b ->
+    [A] first
+    [B] second
+    [C] third
+   *[D] fourth
+} section
 spot-2 = cell { $a }
 spot-2-gap = after cell { $a }
 spot-3 = column { $a }, row { $b }
@@ -543,8 +560,21 @@ spot-4 = mine { $a }, level { $b }
 spot-4-between = mine { $a }, between levels { $b } and { $c }
 spot-5-above = skyscraper { $a }, { $b } above ground
 spot-5-below = skyscraper { $a }, { $b } below ground
-spot-6 = level { $a }, block { $b }, room { $c }
-spot-6-block = level { $a }, block { $b }
+spot-6 = level { $a }, { $b ->
+    [A] left
+    [B] middle
+   *[C] right
+} block, room { $c }
+spot-6-block = level { $a }, { $b ->
+    [A] left
+    [B] middle
+   *[C] right
+} block
+spot-6-room = level { $a } { $b ->
+    [A] left
+    [B] middle
+   *[C] right
+} (no. { $c })
 spot-7 = ship { $a }, cell { $b }
 spot-8 = planet { $a }, cell { $b }
 spot-number = { $a }

@@ -179,8 +179,8 @@ log-crossed = { $seat } ставит крестик: { $cell }.
 log-marked = { $seat }: { $what }.
 log-error = { $seat }: системная ошибка.
 log-wild = { $seat } тратит универсальный эффект: { $effect }.
-log-sabotaged = { $seat } устраивает саботаж { $icon }.
-log-struck = { $seat } получает ошибку от саботажа { $icon }.
+log-sabotaged = { $seat } устраивает { $what }.
+log-struck = { $seat } получает ошибку: { $what }.
 log-2-first = { $seat } раньше всех: { $place }, множитель ×{ $points }.
 log-2-later = { $seat } добирается: { $place }, множитель ×{ $points }.
 log-3-first = { $seat } раньше всех: { $place }, +{ $points }.
@@ -203,6 +203,11 @@ reason-cells = Все клетки листа заполнены.
 reason-errors = Кончились ячейки системных ошибок.
 reason-none = Партия окончена.
 
+score-turn = Этот ход
+apart-turn = { $way ->
+    [up] + { $points } за этот ход
+   *[down] − { $points } за этот ход
+}
 score-missions = Миссии
 score-rockets = Ракеты
 score-errors = Системные ошибки
@@ -269,7 +274,7 @@ prompt-6-water = Обведите резервуар этого блока
 prompt-6-plant = Обведите растение этого блока
 prompt-6-robot = Перекройте любой проход
 prompt-6-seed = Выберите блок, где начнётся серый вирус
-prompt-6-infect = Вирус распространяется: выберите комнату в блоке { $block }
+prompt-6-infect = Вирус распространяется, выберите комнату: { $block }
 prompt-6-close = Строка закончена: перекройте любой проход
 prompt-6-power = Строка закончена: энергия в блок, где есть пустые комнаты
 log-woke = Активен { $virus }.
@@ -278,8 +283,8 @@ log-spread = { $seat }: вирусы распространяются { $count -
     [few] { $count } раза
    *[other] { $count } раз
 }.
-log-ill = { $seat }, заражены: { $rooms }.
-log-evacuated = { $seat } эвакуирует блок { $block }: { $points }.
+log-ill = { $seat }, заражены комнаты: { $rooms }.
+log-evacuated = { $seat } эвакуирует блок ({ $block }): { $points }.
 score-blocks = Эвакуированные блоки
 score-infected = Заражённые комнаты
 console-virus-closed = Перекрыты: { $passages }
@@ -488,19 +493,26 @@ astra-sergei = Сергей
 astra-stephanie = Стефани
 astra-thomas = Томас
 astra-peggy = Пегги
-sabotage = диверсия { $icon }
+sabotage = саботаж уровня { $level }{ $which ->
+    [left] , левый значок
+    [right] , правый значок
+   *[only] {""}
+}
 prompt-pick-pair = Возьмите номер одной карты и эффект другой; третью получит ASTRA
 prompt-wait-astra = Отвечают ASTRA: { $seats }
 prompt-give = Выберите карту, которую получит ASTRA
 prompt-deny = Отдайте карту ASTRA или потратьте соло-бонус и уберите её
-prompt-strike-1 = ASTRA { $letter }: зачеркните диверсию, затем ошибка
+prompt-strike-1 = ASTRA { $letter }: зачеркните саботаж, затем ошибка
 prompt-strike-2 = ASTRA { $letter }: зачеркните большой множитель станции
 prompt-strike-3 = ASTRA { $letter }: зачеркните большой бонус квартала
 prompt-strike-4 = ASTRA { $letter }: зачеркните бонус хранилища
 prompt-strike-5 = ASTRA { $letter }: зачеркните большой бонус небоскрёба
 prompt-strike-6 = ASTRA { $letter }: назовите вирус, который активируется, или зачеркните знак распространения
 prompt-strike-7 = ASTRA { $letter }: зачеркните ×2 теплицы
-propagation = знак распространения { $id }
+propagation-plant1 = первый знак распространения у растений
+propagation-plant2 = второй знак распространения у растений
+propagation-water1 = первый знак распространения у воды
+propagation-water2 = второй знак распространения у воды
 prompt-strike-8 = ASTRA { $letter }: на луну какой из этих планет она высадится
 prompt-rival-8 = ASTRA играет { $number }: выберите ей планету
 log-astra-played = ASTRA: знак на { $what }, { $effect }.
@@ -543,7 +555,12 @@ fault-strike-not = Здесь ASTRA нечего вычёркивать.
 
 # ---- места на листах ----
 spot-1 = уровень { $a }, клетка { $b }
-spot-1-section = уровень { $a }, отсек { $b }
+spot-1-section = уровень { $a }, { $b ->
+    [A] первый
+    [B] второй
+    [C] третий
+   *[D] четвёртый
+} отсек
 spot-2 = клетка { $a }
 spot-2-gap = после клетки { $a }
 spot-3 = столбец { $a }, строка { $b }
@@ -551,8 +568,21 @@ spot-4 = шахта { $a }, уровень { $b }
 spot-4-between = шахта { $a }, между уровнями { $b } и { $c }
 spot-5-above = небоскрёб { $a }, этаж { $b }
 spot-5-below = небоскрёб { $a }, этаж −{ $b }
-spot-6 = уровень { $a }, блок { $b }, комната { $c }
-spot-6-block = уровень { $a }, блок { $b }
+spot-6 = уровень { $a }, { $b ->
+    [A] левый
+    [B] средний
+   *[C] правый
+} блок, комната { $c }
+spot-6-block = уровень { $a }, { $b ->
+    [A] левый
+    [B] средний
+   *[C] правый
+} блок
+spot-6-room = { $a }-й уровень { $b ->
+    [A] слева
+    [B] в середине
+   *[C] справа
+} (№ { $c })
 spot-7 = звездолёт { $a }, клетка { $b }
 spot-8 = планета { $a }, клетка { $b }
 spot-number = { $a }

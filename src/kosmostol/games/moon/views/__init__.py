@@ -2,6 +2,8 @@
 
 from typing import Any, cast
 
+from mypy_extensions import i64
+
 from kosmostol.games.moon.adventures.printed import Printed
 from kosmostol.games.moon.components import TYPES, missions, printed
 from kosmostol.games.moon.notation import CLAIM_NAMES, PHASES, write_move
@@ -26,7 +28,7 @@ from kosmostol.games.moon.rules.numbers import (
 )
 from kosmostol.games.moon.rules.solo import Solo
 from kosmostol.games.moon.rules.state import Moon
-from kosmostol.games.moon.scoring import parts_of
+from kosmostol.games.moon.scoring import parts_of, seen_by
 from kosmostol.games.moon.views import astra
 from kosmostol.games.moon.views.shapes import (
     Claim,
@@ -41,23 +43,13 @@ from kosmostol.games.moon.views.shapes import (
     Phase,
     Written,
 )
+from kosmostol.kernel.packed import vec
 from kosmostol.kernel.state import BIT
 
 
 def sheet_of(state: Moon) -> Printed:
     """The printed sheet of a match."""
     return printed(state.box.adventure.sheet.adventure)
-
-
-def seen_by(state: Moon, seat: int | None) -> list[int]:
-    """All sheets as the seat sees them: its own draft, the others as committed."""
-    t = state.desk
-    if seat is None:
-        return t.committed
-    pages = t.committed.copy()
-    start = t.page[seat]
-    pages[start : start + t.width] = t.sheets[start : start + t.width]
-    return pages
 
 
 def drafted(state: Moon, seat: int) -> list[str]:
@@ -112,7 +104,7 @@ def _combination(state: Moon, pile: int) -> Combination:
     }
 
 
-def _mission(state: Moon, pages: list[int], k: int, seat: int | None) -> Mission:
+def _mission(state: Moon, pages: vec[i64], k: int, seat: int | None) -> Mission:
     """A mission with what it is worth to the viewer; to a spectator, what the card says."""
     t = state.desk
     card = missions()[t.missions[k]]
@@ -134,11 +126,11 @@ def _mission(state: Moon, pages: list[int], k: int, seat: int | None) -> Mission
     }
 
 
-def _sheet(state: Moon, sheet: Printed, pages: list[int], seat: int) -> Page:
+def _sheet(state: Moon, sheet: Printed, pages: vec[i64], seat: int) -> Page:
     t = state.desk
     start = t.home(seat)
-    slots = pages[start : start + t.width]
-    marks = sheet.marks(slots, t.shared)
+    slots = list(pages[start : start + t.width])
+    marks = sheet.marks(slots, list(t.shared))
     if isinstance(state, Solo):
         marks = astra.marks(marks, seat)
     seats = len(pages) // t.width
@@ -198,4 +190,16 @@ def recall(state: Moon) -> MoonRecall:
             sorted(card + 1 for card in deck.discard[pile * PILE : pile * PILE + deck.discarded])
             for pile in range(PILES)
         ]
+    }
+
+
+def witnessed(state: Moon) -> dict[str, list[list[int]]]:
+    """In which order cards went away, and into which pile: all saw it, in the first pass."""
+    if isinstance(state, Solo):
+        return astra.witnessed(state)
+    deck = state.deck
+    piles = [pile * PILE for pile in range(PILES)]
+    return {
+        "discards": [list(deck.discard[pile : pile + deck.discarded]) for pile in piles],
+        "draw": [sorted(deck.draw[pile : pile + deck.left]) for pile in piles],
     }

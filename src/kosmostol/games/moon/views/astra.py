@@ -76,6 +76,12 @@ def _parts(state: Solo) -> dict[str, int]:
     }
 
 
+def witnessed(state: Solo) -> dict[str, list[list[int]]]:
+    """In which order cards went away, and which of them ASTRA was given."""
+    astra = state.astra
+    return {"cards": [list(astra.pack.discard), list(astra.removed), list(astra.held)]}
+
+
 def recall(state: Solo) -> MoonRecall:
     """The cards that will be shuffled, and those out of the game."""
     return {

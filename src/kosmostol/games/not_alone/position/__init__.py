@@ -47,8 +47,8 @@ from kosmostol.games.not_alone.rules.parts import (
     SurvivalCards,
     Tokens,
     Tracks,
-    Turn,
     nobody_yet,
+    quiet_turn,
 )
 from kosmostol.games.not_alone.rules.state import NotAlone
 from kosmostol.kernel.bits import members
@@ -189,12 +189,11 @@ def from_position(position: Mapping[str, Any], plausible: bool = True) -> NotAlo
         revealed=0,
         box=faces.box(settings.choices(options)),
         creature=read.whole("creature", 0, seats - 1),
-        turn=Turn(
+        turn=quiet_turn(
             number=read.whole("turn", 0, MOST_TURNS),
             step=steps.WORDS.index(read.choice("step", steps.WORDS)),
             reopened=read.boolean("reopened"),
             played=[_number(hunt, card, at) for at, card in enumerate(hunt.list("played"))],
-            effects=[0] * fields.EFFECTS,
         ),
         tracks=Tracks(
             side=read.whole("side", 1, max(SIDES), none=0),
@@ -226,7 +225,7 @@ def from_position(position: Mapping[str, Any], plausible: bool = True) -> NotAlo
     ]
     without = [read_person(state, seat, person, surviving) for seat, person in enumerate(people)]
     _effects(state, read, hunt.whole("limit", 0, MOST_PLAYED))
-    state.people.reserve = _reserve(state, read)
+    state.people.restock(_reserve(state, read))
     for part in (hunt, survival, read):
         part.done()
     _deal(state, hunt, survival, without, (hunting, surviving), plausible)

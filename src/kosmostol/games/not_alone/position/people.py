@@ -210,7 +210,7 @@ def _read_played(state: NotAlone, seat: int, read: Reader) -> None:
             if value is not None:
                 state.put(seat, what + slot, check_place(value, inner.place(name)))
         for index, word in enumerate(inner.list("done")):
-            if word not in DONE:
+            if not isinstance(word, str) or word not in DONE:
                 allowed = ", ".join(DONE)
                 raise inner.fail(f"done[{index}]", f"must be one of {allowed}, not {word!r}")
             at = fields.DID + slot

@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from kosmostol.kernel.packed import vec
 from kosmostol.kernel.state import BIT
 
 
@@ -18,9 +19,9 @@ class Setup:
         hunt_hand: i64,
         survival: i64,
     ) -> None:
-        self.rescue = rescue  # spaces to the star at the start
-        self.assimilation = assimilation
-        self.reserve = reserve  # copies of each place from 6 to 10
+        self.rescue = vec[i64](rescue)  # spaces to the star at the start
+        self.assimilation = vec[i64](assimilation)
+        self.reserve = vec[i64](reserve)  # copies of each place from 6 to 10
         self.will: i64 = will
         self.recovered_will: i64 = recovered_will  # after the last Will was lost to the Creature
         self.hunt_hand: i64 = hunt_hand
@@ -52,10 +53,10 @@ class Box:
         setup: Setup,
         choices: Choices,
     ) -> None:
-        self.hunt_phase = hunt_phase  # 0 for Flashback, which has that of the card it copies
-        self.hunt_symbol = hunt_symbol
-        self.survival_phase = survival_phase
-        self.artemia_spaces = artemia_spaces  # for each side a mask of distances to the star
+        self.hunt_phase = vec[i64](hunt_phase)  # 0 for Flashback: it has that of what it copies
+        self.hunt_symbol = vec[i64](hunt_symbol)
+        self.survival_phase = vec[i64](survival_phase)
+        self.artemia_spaces = vec[i64](artemia_spaces)  # by side, a mask of distances to the star
         self.setup = setup
         self.choices = choices
 

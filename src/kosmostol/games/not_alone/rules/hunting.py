@@ -22,6 +22,7 @@ from kosmostol.games.not_alone.rules.numbers import (
 )
 from kosmostol.games.not_alone.rules.planet import Planet
 from kosmostol.kernel.bits import lowest
+from kosmostol.kernel.packed import vec
 from kosmostol.kernel.state import BIT, EVERYONE, LEGAL
 
 KEPT: Final[i64] = 2  # place cards that Ascendancy leaves and Phobia leaves hidden
@@ -46,7 +47,20 @@ def _once() -> list[int]:
     return found
 
 
-ONCE: Final[list[int]] = _once()
+ONCE: Final[vec[i64]] = vec[i64](_once())
+
+# Where the moves of each token begin, and where the last of them end.
+TOKENS: Final[vec[i64]] = vec[i64](
+    [
+        moves.CREATURE,
+        moves.TARGET,
+        moves.ARTEMIA,
+        moves.TARGET_PAIR,
+        moves.ARTEMIA_PAIR,
+        moves.HEAL,
+    ]
+)
+TOKEN_GROUPS: Final[i64] = 5
 
 
 # ---- cards ----
@@ -326,6 +340,19 @@ def move_fault(t: Planet, kind: i64, move: i64) -> i64:
             return faults.TOKEN_PLACED if t.tokens.artemia != 0 else faults.TOKEN_UNAVAILABLE
         return _width_fault(base == moves.ARTEMIA_PAIR, tokens.artemia_wide(t))
     return faults.NOT_NOW
+
+
+def list_tokens(t: Planet, kind: i64, found: list[int]) -> None:
+    """Where the tokens may be laid: a token that may be laid at all may lie anywhere."""
+    group: i64 = 0
+    while group < TOKEN_GROUPS:
+        move: i64 = TOKENS[group]
+        stop: i64 = TOKENS[group + 1]
+        if move_fault(t, kind, move) == LEGAL:
+            while move < stop:
+                found.append(move)
+                move += 1
+        group += 1
 
 
 # guide: token-between, token-single

@@ -4,17 +4,19 @@ The hunt and survival decks are bags without order. Cards sent under the hunt de
 that are drawn once the bag is empty.
 """
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from kosmostol.games.not_alone.rules.numbers import fields
+from kosmostol.kernel.packed import vec
 
 
 # guide: turn
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Turn:
     """Which turn it is, how far it has come, and what its cards do."""
 
     def __init__(
-        self, number: i64, step: i64, reopened: bool, played: list[int], effects: list[int]
+        self, number: i64, step: i64, reopened: bool, played: list[int], effects: vec[i64]
     ) -> None:
         self.number: i64 = number
         self.step: i64 = step
@@ -25,10 +27,16 @@ class Turn:
 
     def clone(self) -> "Turn":
         """An independent copy."""
-        return Turn(self.number, self.step, self.reopened, self.played.copy(), self.effects.copy())
+        return Turn(self.number, self.step, self.reopened, self.played.copy(), self.effects[:])
+
+
+def quiet_turn(number: i64, step: i64, reopened: bool, played: list[int]) -> Turn:
+    """A turn in which no card does anything yet."""
+    return Turn(number, step, reopened, played, vec[i64]([0] * fields.EFFECTS))
 
 
 # guide: goal, side
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Tracks:
     """The board: both counters on their way to the star, the beacon, and who has arrived."""
 
@@ -45,6 +53,7 @@ class Tracks:
 
 
 # guide: hunt
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Tokens:
     """Where the three hunt tokens lie, as masks of one or two places."""
 
@@ -59,6 +68,7 @@ class Tokens:
 
 
 # guide: hunt-cards
+@mypyc_attr(acyclic=True, free_list_len=1)
 class HuntCards:
     """The Creature's hand and deck."""
 
@@ -74,6 +84,7 @@ class HuntCards:
 
 
 # guide: survival
+@mypyc_attr(acyclic=True, free_list_len=1)
 class SurvivalCards:
     """The survival cards that nobody holds."""
 
@@ -88,18 +99,23 @@ class SurvivalCards:
 
 
 # guide: table
+@mypyc_attr(acyclic=True, free_list_len=1)
 class People:
     """What belongs to each seat, and the reserve from which the Hunted take place cards."""
 
-    def __init__(self, values: list[int], reserve: list[int]) -> None:
+    def __init__(self, values: vec[i64], reserve: vec[i64]) -> None:
         self.values = values  # for each seat `fields.WIDTH` of them
         self.reserve = reserve  # copies left of places 6 to 10
 
     def clone(self) -> "People":
         """An independent copy."""
-        return People(self.values.copy(), self.reserve.copy())
+        return People(self.values[:], self.reserve[:])
+
+    def restock(self, reserve: list[int]) -> None:
+        """The reserve holds so many copies of places 6 to 10."""
+        self.reserve = vec[i64](reserve)
 
 
 def nobody_yet(seats: i64, reserve: list[int]) -> People:
     """Seats without anything."""
-    return People([0] * (seats * fields.WIDTH), reserve)
+    return People(vec[i64]([0] * (seats * fields.WIDTH)), vec[i64](reserve))

@@ -21,7 +21,7 @@ from kosmostol.games.not_alone.rules.parts import (
 )
 from kosmostol.kernel.bits import nth, size
 from kosmostol.kernel.chance import Chance
-from kosmostol.kernel.pending import NOTHING, Pending
+from kosmostol.kernel.pending import Pending
 from kosmostol.kernel.state import BIT, EVERYONE, Event, State
 
 
@@ -85,12 +85,7 @@ class Planet(State):
 
     def busy(self) -> bool:
         """Whether some decision is pending."""
-        seat: i64 = 0
-        while seat < self.seats:
-            if self.pending.kind(seat) != NOTHING:
-                return True
-            seat += 1
-        return False
+        return self.pending.owing() != 0
 
     def down(self, seat: i64) -> i64:
         """Mask of a Hunted's place cards on the table."""

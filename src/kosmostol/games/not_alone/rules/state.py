@@ -31,8 +31,8 @@ from kosmostol.games.not_alone.rules.parts import (
     SurvivalCards,
     Tokens,
     Tracks,
-    Turn,
     nobody_yet,
+    quiet_turn,
 )
 from kosmostol.games.not_alone.rules.planet import Planet
 from kosmostol.kernel.bits import lowest
@@ -63,15 +63,7 @@ class NotAlone(Planet):
     # ---- questions ----
 
     def owing(self) -> i64:
-        mask: i64 = 0
-        if self.tracks.winner != fields.NOBODY:
-            return mask
-        seat: i64 = 0
-        while seat < self.seats:
-            if self.pending.kind(seat) != NOTHING:
-                mask |= BIT[seat]
-            seat += 1
-        return mask
+        return self.pending.owing() if self.tracks.winner == fields.NOBODY else 0
 
     def over(self) -> bool:
         return self.tracks.winner != fields.NOBODY
@@ -95,14 +87,36 @@ class NotAlone(Planet):
             return found
         at: i64 = spans.AT[kind]
         while at < spans.AT[kind + 1]:
-            move: i64 = spans.SPANS[at]
+            start: i64 = spans.SPANS[at]
             stop: i64 = spans.SPANS[at + 1]
-            while move < stop:
-                if self._judge(seat, kind, move) == LEGAL:
-                    found.append(move)
-                move += 1
+            if start == moves.HUNT:
+                hand: i64 = self.hunt.hand if seat == self.creature else 0
+                self._list_held(seat, kind, start, hand, found)
+            elif start == moves.SURVIVAL:
+                self._list_held(seat, kind, start, self.get(seat, fields.SURVIVAL), found)
+            elif start == moves.CREATURE and stop == moves.HEAL:
+                hunting.list_tokens(self, kind, found)
+            else:
+                self._list(seat, kind, start, stop, found)
             at += 2
         return found
+
+    def _list(self, seat: i64, kind: i64, start: i64, stop: i64, found: list[int]) -> None:
+        """The legal moves of a span."""
+        move: i64 = start
+        while move < stop:
+            if self._judge(seat, kind, move) == LEGAL:
+                found.append(move)
+            move += 1
+
+    def _list_held(self, seat: i64, kind: i64, start: i64, held: i64, found: list[int]) -> None:
+        """The legal moves with cards: only those held need be judged."""
+        move: i64 = start
+        while held != 0:
+            if held & 1 and self._judge(seat, kind, move) == LEGAL:
+                found.append(move)
+            held >>= 1
+            move += 1
 
     def fault(self, seat: i64, move: i64) -> i64:
         if move < 0 or move >= moves.END:
@@ -334,7 +348,7 @@ def deal(seats: i64, chance: Chance, box: Box) -> NotAlone:
         0,
         box,
         creature,
-        Turn(0, steps.SIDE, False, [], [0] * fields.EFFECTS),
+        quiet_turn(0, steps.SIDE, False, []),
         Tracks(
             box.choices.side,
             box.setup.rescue[seats],

@@ -41,6 +41,7 @@ from kosmostol.games.not_alone.rules.numbers import (
     survival_cards,
 )
 from kosmostol.games.not_alone.rules.planet import Planet
+from kosmostol.kernel.packed import vec
 from kosmostol.kernel.state import BIT, EVERYONE, LEGAL
 
 
@@ -71,8 +72,8 @@ def _hunt_here() -> list[int]:
     return here
 
 
-SURVIVAL_HERE: Final[list[int]] = _survival_here()
-HUNT_HERE: Final[list[int]] = _hunt_here()
+SURVIVAL_HERE: Final[vec[i64]] = vec[i64](_survival_here())
+HUNT_HERE: Final[vec[i64]] = vec[i64](_hunt_here())
 
 # ---- who is asked ----
 

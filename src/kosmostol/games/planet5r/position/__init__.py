@@ -5,6 +5,6 @@ A row of joined cards is written from left to right with what lies where in betw
 """
 
 from kosmostol.games.planet5r.position.reading import from_position
-from kosmostol.games.planet5r.position.writing import box, options_of, parts, to_position
+from kosmostol.games.planet5r.position.writing import box, gone, options_of, parts, to_position
 
-__all__ = ["box", "from_position", "options_of", "parts", "to_position"]
+__all__ = ["box", "from_position", "gone", "options_of", "parts", "to_position"]

@@ -25,6 +25,67 @@ action-scout = { $case ->
 action-expand = { $case ->
    *[other] expand
 }
+# Cards are called by their pictures: none has a name printed on it.
+card-T01 = { $case ->
+   *[other] the drill
+}
+card-T02 = { $case ->
+   *[other] the obelisk
+}
+card-T03 = { $case ->
+   *[other] the cogwheel
+}
+card-T04 = { $case ->
+   *[other] the laboratory
+}
+card-T05 = { $case ->
+   *[other] the antenna
+}
+card-T06 = { $case ->
+   *[other] the flower
+}
+card-T07 = { $case ->
+   *[other] the crab
+}
+card-T08 = { $case ->
+   *[other] the furnace
+}
+card-T09 = { $case ->
+   *[other] the sail cart
+}
+card-T10 = { $case ->
+   *[other] the telescope
+}
+card-T11 = { $case ->
+   *[other] the balloon
+}
+card-T12 = { $case ->
+   *[other] the colossus
+}
+card-T13 = { $case ->
+   *[other] the portal
+}
+card-T14 = { $case ->
+   *[other] the windmill
+}
+card-T15 = { $case ->
+   *[other] the spider
+}
+card-S1 = { $case ->
+   *[other] the well
+}
+card-S2 = { $case ->
+   *[other] the fortress
+}
+card-S3 = { $case ->
+   *[other] the camp
+}
+card-S4 = { $case ->
+   *[other] the watchtowers
+}
+card-S5 = { $case ->
+   *[other] the oasis
+}
 technology = { $card } ({ $left } – { $right })
 settlement = settlement { $card } ({ $left } – { $right })
 water = { $count } water
@@ -51,6 +112,8 @@ score-blue = Blue crystals
 score-green = Green crystals
 score-violet = Violet crystals
 score-water = Water
+apart-water = + { $points } water
+apart-water-hidden = + water ?
 score-count = { $count } in all
 score-count-jokers = { $count } in all, { $jokers ->
     [one] { $jokers } joker
@@ -76,7 +139,7 @@ prompt-sealed-bid = Bid in your fist. Waiting for { $seats }
 prompt-bid = Make a secret bid from 1 to { $water }. Equal bids are out
 prompt-bid-die = Bid from 1 to { $water }: you must beat the die (up to { $die })
 prompt-take = Choose a technology from the market
-prompt-place = Place technology { $card }
+prompt-place = Place { $card }
 prompt-wait-choose = { $count ->
     [one] { $seats } chooses a card
    *[other] { $seats } choose cards
@@ -90,16 +153,16 @@ prompt-wait-place = { $seats } places a technology
 
 option-play = Play { $action }
 option-bid = Bid { $water }
-option-take = Take technology { $card }
+option-take = Take { $card }
 option-place = Place it { $place }: +{ $points }
 
 log-round = Round { $round }. New on the market: { $card }.
 log-round-empty = Round { $round }. The stack is empty, nothing new comes to the market.
-log-aged = Technology { $card } leaves the market.
+log-aged = Gone from the market: { $card }.
 log-sealed = { $seat } puts a card face down.
 log-opened = { $seat }: { $action }.
-log-upgraded = { $seat } gets { $water } for technology { $card }.
-log-rolled = { $seat } rolls for technology { $card }: { $count }, and takes as much water.
+log-upgraded = { $seat } gets { $water } for { $card }.
+log-rolled = { $seat } rolls for { $card }: { $count }, and takes as much water.
 log-stole = { $seat } steals { $water } from { $victim }.
 log-no-bid = { $seat } has no water to bid; the dig card will return.
 log-bid-sealed = { $seat } hides a bid.
@@ -109,7 +172,7 @@ log-die-lost = { $seat } bids { $bid }, the die shows { $roll }: that costs 1 wa
 log-equal-bid = { $seat } is out: not the only bid of { $count }. That costs 1 water.
 log-sold-out = No technology is left for { $seat }. That costs 1 water.
 log-paid = { $seat } pays { $water } and gets a technology.
-log-took = { $seat } takes technology { $card }.
+log-took = { $seat } takes { $card }.
 log-placed = { $seat } places { $card } { $place }.
 log-developed = { $clans ->
     [one] { $seat } develops alone and takes { $water }.
@@ -136,9 +199,9 @@ fault-place-first = First place the technology you took.
 fault-play-discarded = { $action } is in your discard. Expand brings it back.
 fault-bid-least = A bid is at least 1 water.
 fault-bid-most = You cannot bid that much: you have { $water } water.
-fault-take-next = { $card } lies on the stack: you can see it, but it comes to the market next round.
-fault-take-market = Technology { $card } is not on the market.
-fault-place-own = { $card } does not lie in front of you.
+fault-take-next = On the stack lies { $card }: you can see it, but it comes to the market next round.
+fault-take-market = You will not find { $card } on the market.
+fault-place-own = You do not have { $card } in front of you.
 fault-place-inside = A card is joined to that side of { $card } already, and rows are never parted.
 fault-place-match = The symbols differ: { $card } has { $theirs } on that side, the new card { $mine }.
 fault-place-ring = Both ends belong to the same row, and a row cannot close into a ring.

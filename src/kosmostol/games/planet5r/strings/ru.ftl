@@ -30,6 +30,107 @@ action-expand = { $case ->
     [acc] расширение
    *[nom] расширение
 }
+# Карты называют по рисунку: на самих картах имён нет.
+card-T01 = { $case ->
+    [gen] бура
+    [acc] бур
+   *[nom] бур
+}
+card-T02 = { $case ->
+    [gen] обелиска
+    [acc] обелиск
+   *[nom] обелиск
+}
+card-T03 = { $case ->
+    [gen] шестерни
+    [acc] шестерню
+   *[nom] шестерня
+}
+card-T04 = { $case ->
+    [gen] лаборатории
+    [acc] лабораторию
+   *[nom] лаборатория
+}
+card-T05 = { $case ->
+    [gen] антенны
+    [acc] антенну
+   *[nom] антенна
+}
+card-T06 = { $case ->
+    [gen] цветка
+    [acc] цветок
+   *[nom] цветок
+}
+card-T07 = { $case ->
+    [gen] краба
+    [acc] краба
+   *[nom] краб
+}
+card-T08 = { $case ->
+    [gen] печи
+    [acc] печь
+   *[nom] печь
+}
+card-T09 = { $case ->
+    [gen] парусника
+    [acc] парусник
+   *[nom] парусник
+}
+card-T10 = { $case ->
+    [gen] телескопа
+    [acc] телескоп
+   *[nom] телескоп
+}
+card-T11 = { $case ->
+    [gen] воздушного шара
+    [acc] воздушный шар
+   *[nom] воздушный шар
+}
+card-T12 = { $case ->
+    [gen] колосса
+    [acc] колосса
+   *[nom] колосс
+}
+card-T13 = { $case ->
+    [gen] портала
+    [acc] портал
+   *[nom] портал
+}
+card-T14 = { $case ->
+    [gen] ветряка
+    [acc] ветряк
+   *[nom] ветряк
+}
+card-T15 = { $case ->
+    [gen] паука
+    [acc] паука
+   *[nom] паук
+}
+card-S1 = { $case ->
+    [gen] колодца
+    [acc] колодец
+   *[nom] колодец
+}
+card-S2 = { $case ->
+    [gen] крепости
+    [acc] крепость
+   *[nom] крепость
+}
+card-S3 = { $case ->
+    [gen] лагеря
+    [acc] лагерь
+   *[nom] лагерь
+}
+card-S4 = { $case ->
+    [gen] дозорных башен
+    [acc] дозорные башни
+   *[nom] дозорные башни
+}
+card-S5 = { $case ->
+    [gen] оазиса
+    [acc] оазис
+   *[nom] оазис
+}
 technology = { $card } ({ $left } – { $right })
 settlement = поселение { $card } ({ $left } – { $right })
 water = { $count ->
@@ -60,6 +161,8 @@ score-blue = Синие кристаллы
 score-green = Зелёные кристаллы
 score-violet = Фиолетовые кристаллы
 score-water = Вода
+apart-water = + { $points } за воду
+apart-water-hidden = + вода ?
 score-count = всего { $count }
 score-count-jokers = всего { $count }, { $jokers ->
     [one] { $jokers } джокер
@@ -86,7 +189,7 @@ prompt-sealed-bid = Ставка в кулаке. Ждём: { $seats }
 prompt-bid = Тайная ставка от 1 до { $water }. Равные выбывают
 prompt-bid-die = Ставка от 1 до { $water }: больше, чем бросит кубик (до { $die })
 prompt-take = Выберите технологию на рынке
-prompt-place = Поставьте технологию { $card }
+prompt-place = Поставьте { $card }
 prompt-wait-choose = { $count ->
     [one] { $seats } выбирает карту
    *[other] { $seats } выбирают карты
@@ -100,16 +203,16 @@ prompt-wait-place = { $seats } ставит технологию
 
 option-play = Сыграть { $action }
 option-bid = Поставить { $water }
-option-take = Взять технологию { $card }
+option-take = Взять { $card }
 option-place = Поставить { $place }: +{ $points }
 
 log-round = Раунд { $round }. На рынке новая технология: { $card }.
 log-round-empty = Раунд { $round }. Стопка пуста, на рынок ничего не приходит.
-log-aged = Технология { $card } ушла с рынка.
+log-aged = С рынка уходит { $card }.
 log-sealed = { $seat } кладёт карту рубашкой вверх.
 log-opened = { $seat }: { $action }.
-log-upgraded = { $seat } получает { $water } за технологию { $card }.
-log-rolled = { $seat } бросает кубик за технологию { $card }: { $count }. Столько же воды в запас.
+log-upgraded = { $seat } получает { $water } за { $card }.
+log-rolled = { $seat } бросает кубик за { $card }: { $count }. Столько же воды в запас.
 log-stole = { $seat } крадёт { $water }, теряет { $victim }.
 log-no-bid = { $seat }: воды на ставку нет, раскопки вернутся в руку.
 log-bid-sealed = { $seat } прячет ставку в кулаке.
@@ -119,7 +222,7 @@ log-die-lost = { $seat } ставит { $bid }, на кубике { $roll }: н�
 log-equal-bid = { $seat } выбывает: ставка { $count } не единственная. Минус 1 вода.
 log-sold-out = { $seat }: технологий не осталось. Минус 1 вода.
 log-paid = { $seat } платит { $water } и получает технологию.
-log-took = { $seat } берёт технологию { $card }.
+log-took = { $seat } берёт { $card }.
 log-placed = { $seat } ставит { $card } { $place }.
 log-developed = { $clans ->
     [one] { $seat } разрабатывает недра в одиночку и берёт { $water }.
@@ -146,9 +249,9 @@ fault-place-first = Сначала поставьте взятую технол�
 fault-play-discarded = Карта «{ $action }» в вашем сбросе. Вернёт её расширение.
 fault-bid-least = Ставка – хотя бы 1 вода.
 fault-bid-most = Столько не поставить: воды у вас { $water }.
-fault-take-next = { $card } лежит на стопке: её видно, но на рынок она попадёт только в следующем раунде.
-fault-take-market = Технологии { $card } нет на рынке.
-fault-place-own = Карта { $card } лежит не перед вами.
+fault-take-next = На стопке лежит { $card }: карту видно, но на рынок она попадёт только в следующем раунде.
+fault-take-market = На рынке нет { $card }.
+fault-place-own = У вас нет { $card }: карта лежит не перед вами.
 fault-place-inside = К этой стороне { $card } уже присоединена карта, а ряды не разделяют.
 fault-place-match = Символы не совпадают: у { $card } с этой стороны { $theirs }, у новой карты { $mine }.
 fault-place-ring = Оба края принадлежат одному ряду, а замкнуть ряд в кольцо нельзя.

@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from kosmostol.games.moon.rules.numbers import OWN, OWN_DECISION
+from kosmostol.kernel.packed import vec
 
 NEAR: Final[i64] = 0  # zones, and what a cell holds: the insignia of that zone
 FAR: Final[i64] = 1
@@ -55,15 +56,15 @@ class Planets:
         spots: list[int],
     ) -> None:
         self.count: i64 = len(first_cell)
-        self.of = of  # of a cell
-        self.first_cell = first_cell  # of a planet; its others follow
-        self.size = size
-        self.low = low  # the numbers of a planet
-        self.high = high
-        self.kind = kind  # of a planet: green, blue, grey
-        self.plant_symbols = plant_symbols  # mask of a planet
-        self.water_symbols = water_symbols
-        self.spots = spots  # mask of a planet's moon
+        self.of = vec[i64](of)  # of a cell
+        self.first_cell = vec[i64](first_cell)  # of a planet; its others follow
+        self.size = vec[i64](size)
+        self.low = vec[i64](low)  # the numbers of a planet
+        self.high = vec[i64](high)
+        self.kind = vec[i64](kind)  # of a planet: green, blue, grey
+        self.plant_symbols = vec[i64](plant_symbols)  # mask of a planet
+        self.water_symbols = vec[i64](water_symbols)
+        self.spots = vec[i64](spots)  # mask of a planet's moon
 
 
 class ZoneTracks:
@@ -79,11 +80,11 @@ class ZoneTracks:
         plan_cost: list[int],
     ) -> None:
         self.astronauts: i64 = astronauts
-        self.plant_points = plant_points  # by boxes crossed
-        self.water_points = water_points
-        self.values = values  # by boxes crossed, one type after the other
+        self.plant_points = vec[i64](plant_points)  # by boxes crossed
+        self.water_points = vec[i64](water_points)
+        self.values = vec[i64](values)  # by boxes crossed, one type after the other
         self.boxes: i64 = boxes  # of a type
-        self.plan_cost = plan_cost
+        self.plan_cost = vec[i64](plan_cost)
 
 
 class Space:
@@ -100,10 +101,10 @@ class Space:
     ) -> None:
         self.planets = planets
         self.tracks = tracks
-        self.bonus = bonus  # of a cell: an effect
-        self.asteroid_gives = asteroid_gives  # how many of each effect, six for each asteroid
+        self.bonus = vec[i64](bonus)  # of a cell: an effect
+        self.asteroid_gives = vec[i64](asteroid_gives)  # of each effect, six for an asteroid
         self.asteroids: i64 = asteroids
-        self.bonus_cells = bonus_cells
+        self.bonus_cells = vec[i64](bonus_cells)
         # Marks: plants and waters of planets, values of each zone, moons, asteroids, bonuses.
         self.water_mark: i64 = planets.count
         self.value_mark: i64 = self.water_mark + planets.count

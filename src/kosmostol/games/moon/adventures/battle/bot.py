@@ -37,6 +37,7 @@ from kosmostol.games.moon.rules.numbers import (
     WATER,
 )
 from kosmostol.kernel.bits import size
+from kosmostol.kernel.packed import vec
 
 RIVAL: Final[float] = 0.4  # what a rival's point weighs against an own one
 
@@ -46,7 +47,7 @@ class BattleBot(Battle):
 
     # ---- control ----
 
-    def _blank(self, page: list[int], at: i64, planet: i64) -> i64:
+    def _blank(self, page: vec[i64], at: i64, planet: i64) -> i64:
         """Empty cells of a planet."""
         count: i64 = 0
         cell: i64 = at + CELLS + self.space.planets.first_cell[planet]
@@ -63,7 +64,7 @@ class BattleBot(Battle):
         return max(0.0, min(1.0, sure))
 
     def _stake(
-        self, page: list[int], at: i64, zone: i64, planet: i64, more: i64, used: i64
+        self, page: vec[i64], at: i64, zone: i64, planet: i64, more: i64, used: i64
     ) -> float:
         """Points at stake for a zone on a planet, with `more` insignia and `used` cells fewer."""
         kind: i64 = self.space.planets.kind[planet]
@@ -97,7 +98,7 @@ class BattleBot(Battle):
 
     # ---- tracks ----
 
-    def _track_gain(self, points: list[int], crossed: i64) -> i64:
+    def _track_gain(self, points: vec[i64], crossed: i64) -> i64:
         if crossed + 1 >= len(points):
             return 0
         # Later boxes bring more, so a box is worth a little more than its step.

@@ -21,6 +21,7 @@ from kosmostol.games.moon.rules.desk import Desk
 from kosmostol.games.moon.rules.missions import Mission
 from kosmostol.games.moon.rules.numbers import OWN, SIDE
 from kosmostol.kernel.bits import size
+from kosmostol.kernel.packed import vec
 from kosmostol.kernel.state import BIT
 
 
@@ -33,10 +34,10 @@ class SheetMission(Mission):
         self.both = both  # whether both sheets count even if only the one played would
 
     @abstractmethod
-    def in_zone(self, page: list[int], zone: i64) -> i64:
+    def in_zone(self, page: vec[i64], zone: i64) -> i64:
         """How far a zone has come; `zone` is where it begins."""
 
-    def have(self, t: Desk, page: list[int], at: i64) -> i64:
+    def have(self, t: Desk, page: vec[i64], at: i64) -> i64:
         seat: i64 = at // t.width
         near: i64 = self.in_zone(page, at + OWN)
         far: i64 = self.in_zone(page, self.adventure.sheet_of(t, seat, FAR) + OWN + ZONE)
@@ -48,14 +49,14 @@ class SheetMission(Mission):
 class PlanetsCaptured(SheetMission):
     """106: planets."""
 
-    def in_zone(self, page: list[int], zone: i64) -> i64:
+    def in_zone(self, page: vec[i64], zone: i64) -> i64:
         return size(page[zone + FLAGS])
 
 
 class TypesCaptured(SheetMission):
     """107: planets of different types."""
 
-    def in_zone(self, page: list[int], zone: i64) -> i64:
+    def in_zone(self, page: vec[i64], zone: i64) -> i64:
         types: i64 = 0
         planet: i64 = 0
         while planet < self.adventure.space.planets.count:
@@ -68,7 +69,7 @@ class TypesCaptured(SheetMission):
 class AsteroidsMined(SheetMission):
     """108: asteroids."""
 
-    def in_zone(self, page: list[int], zone: i64) -> i64:
+    def in_zone(self, page: vec[i64], zone: i64) -> i64:
         return page[zone + ASTEROIDS]
 
 
@@ -79,7 +80,7 @@ class ValuesRaised(SheetMission):
         super().__init__(TYPES * times, adventure, True)
         self.times: i64 = times
 
-    def in_zone(self, page: list[int], zone: i64) -> i64:
+    def in_zone(self, page: vec[i64], zone: i64) -> i64:
         count: i64 = 0
         kind: i64 = 0
         while kind < TYPES:
@@ -96,14 +97,14 @@ class TracksGrown(SheetMission):
         self.plants: i64 = plants
         self.waters: i64 = waters
 
-    def in_zone(self, page: list[int], zone: i64) -> i64:
+    def in_zone(self, page: vec[i64], zone: i64) -> i64:
         return min(self.plants, page[zone + PLANTS]) + min(self.waters, page[zone + WATERS])
 
 
 class MoonsReached(SheetMission):
     """111: different moons."""
 
-    def in_zone(self, page: list[int], zone: i64) -> i64:
+    def in_zone(self, page: vec[i64], zone: i64) -> i64:
         count: i64 = 0
         for spots in self.adventure.space.planets.spots:
             if page[zone + MOONS] & spots:

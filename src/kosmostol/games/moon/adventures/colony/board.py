@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from kosmostol.games.moon.rules.numbers import OWN
+from kosmostol.kernel.packed import vec
 
 # Slots of the sheet.
 TUNNELS: Final[i64] = OWN  # mask of tunnels built
@@ -45,12 +46,12 @@ class Grid:
         below: list[int],
         above: list[int],
     ) -> None:
-        self.rows = rows
-        self.columns = columns
-        self.left = left
-        self.right = right
-        self.below = below
-        self.above = above
+        self.rows = vec[i64](rows)
+        self.columns = vec[i64](columns)
+        self.left = vec[i64](left)
+        self.right = vec[i64](right)
+        self.below = vec[i64](below)
+        self.above = vec[i64](above)
 
 
 class Quarters:
@@ -68,14 +69,14 @@ class Quarters:
         later: list[int],
     ) -> None:
         self.count: i64 = len(cells)
-        self.of = of  # of a cell
-        self.cells = cells  # mask
-        self.tanks = tanks  # mask
-        self.antennas = antennas  # mask
-        self.house_plants = house_plants  # plants by greenhouses circled in a quarter
+        self.of = vec[i64](of)  # of a cell
+        self.cells = vec[i64](cells)  # mask
+        self.tanks = vec[i64](tanks)  # mask
+        self.antennas = vec[i64](antennas)  # mask
+        self.house_plants = vec[i64](house_plants)  # plants by greenhouses circled in a quarter
         self.houses: i64 = houses
-        self.first = first
-        self.later = later
+        self.first = vec[i64](first)
+        self.later = vec[i64](later)
 
 
 class Values:
@@ -88,10 +89,10 @@ class Values:
         ranking: list[int],
         planning_cost: list[int],
     ) -> None:
-        self.power = power  # multipliers by boxes crossed, plants, water, antennas in turn
+        self.power = vec[i64](power)  # by boxes crossed: plants, water, antennas in turn
         self.boxes: i64 = boxes
-        self.ranking = ranking
-        self.planning_cost = planning_cost
+        self.ranking = vec[i64](ranking)
+        self.planning_cost = vec[i64](planning_cost)
 
 
 class Grounds:
@@ -112,11 +113,11 @@ class Grounds:
         self.grid = grid
         self.quarters = quarters
         self.values = values
-        self.tunnel_a = tunnel_a  # the two ends of each tunnel
-        self.tunnel_b = tunnel_b
-        self.tank_of = tank_of  # of a cell
+        self.tunnel_a = vec[i64](tunnel_a)  # the two ends of each tunnel
+        self.tunnel_b = vec[i64](tunnel_b)
+        self.tank_of = vec[i64](tank_of)  # of a cell
         self.tanks: i64 = tanks
-        self.antennas_of = antennas_of  # mask of a cell's antennas
+        self.antennas_of = vec[i64](antennas_of)  # mask of a cell's antennas
         self.observatory: i64 = observatory
         # Marks: tunnels, then the three multipliers, tanks, quarters' greenhouses.
         self.power_mark: i64 = len(tunnel_a)

@@ -6,6 +6,7 @@ from kosmostol.games.moon.adventures.colony.board import LINKED
 from kosmostol.games.moon.adventures.colony.rules import Colony
 from kosmostol.games.moon.rules.desk import Desk
 from kosmostol.games.moon.rules.missions import Mission
+from kosmostol.kernel.packed import vec
 from kosmostol.kernel.state import BIT
 
 
@@ -16,7 +17,7 @@ class ObservatoryLinked(Mission):
         super().__init__(1)
         self.adventure = adventure
 
-    def have(self, t: Desk, page: list[int], at: i64) -> i64:
+    def have(self, t: Desk, page: vec[i64], at: i64) -> i64:
         return 1 if page[at + LINKED] & BIT[self.adventure.grounds.observatory] else 0
 
 
@@ -27,5 +28,5 @@ class PlantsGrown(Mission):
         super().__init__(need)
         self.adventure = adventure
 
-    def have(self, t: Desk, page: list[int], at: i64) -> i64:
+    def have(self, t: Desk, page: vec[i64], at: i64) -> i64:
         return self.adventure.plants(page, at)

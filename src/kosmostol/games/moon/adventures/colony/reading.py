@@ -197,13 +197,13 @@ class ColonySheet(Printed):
             return missions.ObservatoryLinked(adventure)
         match wanted["what"]:
             case "columns_filled":
-                return goals.LinesFilled(wanted["n"], grounds.grid.columns)
+                return goals.LinesFilled(wanted["n"], self.columns)
             case "rows_filled":
-                return goals.LinesFilled(wanted["n"], grounds.grid.rows)
+                return goals.LinesFilled(wanted["n"], self.rows)
             case "quarters_with_all_antennas_circled":
-                return goals.GroupsMarked(wanted["n"], ANTENNAS, grounds.quarters.antennas)
+                return goals.GroupsMarked(wanted["n"], ANTENNAS, list(grounds.quarters.antennas))
             case "quarters_with_all_tanks_circled":
-                return goals.GroupsMarked(wanted["n"], TANKS, grounds.quarters.tanks)
+                return goals.GroupsMarked(wanted["n"], TANKS, list(grounds.quarters.tanks))
         return missions.PlantsGrown(wanted["n"], adventure)
 
     # ---- positions and views ----
@@ -256,7 +256,7 @@ class ColonySheet(Printed):
 def _check(
     slots: Slots, shared: Slots, cells: Sequence[str], grounds: Grounds, fixed: int
 ) -> Problem:
-    wrong = dry_tank(slots, slots[TANKS], grounds.tank_of, cells)
+    wrong = dry_tank(slots, slots[TANKS], list(grounds.tank_of), cells)
     if wrong:
         return wrong
     heard = 0

@@ -48,6 +48,7 @@ from kosmostol.games.moon.rules.numbers import (
 from kosmostol.games.moon.rules.race import Race
 from kosmostol.games.moon.rules.rulings import Rulings
 from kosmostol.kernel.bits import size
+from kosmostol.kernel.packed import vec
 from kosmostol.kernel.state import BIT, LEGAL
 
 
@@ -146,13 +147,13 @@ class Colony(Race):
     # ---- the race for the quarters ----
 
     # guide: quarters
-    def reached(self, page: list[int], at: i64, goal: i64) -> bool:
+    def reached(self, page: vec[i64], at: i64, goal: i64) -> bool:
         """Whether all modules of a quarter are filled."""
         return all_filled(page, at + CELLS, self.grounds.quarters.cells[goal])
 
     # ---- score ----
 
-    def plants(self, page: list[int], at: i64) -> i64:
+    def plants(self, page: vec[i64], at: i64) -> i64:
         """Plants in the circled greenhouses."""
         count: i64 = 0
         quarter: i64 = 0
@@ -161,13 +162,13 @@ class Colony(Race):
             quarter += 1
         return count
 
-    def _times(self, page: list[int], at: i64, power: i64) -> i64:
+    def _times(self, page: vec[i64], at: i64, power: i64) -> i64:
         return self.grounds.values.power[
             power * (self.grounds.values.boxes + 1) + page[at + POWER + power]
         ]
 
     # guide: colony-score
-    def score(self, t: Desk, page: list[int], seat: i64, parts: list[int]) -> i64:
+    def score(self, t: Desk, page: vec[i64], seat: i64, parts: list[int]) -> i64:
         at: i64 = t.page[seat]
         grounds = self.grounds
         parts[MISSIONS_PART] = self.mission_points(t, page, at)

@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from kosmostol.games.moon.rules.numbers import OWN, OWN_DECISION
+from kosmostol.kernel.packed import vec
 from kosmostol.kernel.state import BIT
 
 # Slots of the sheet.
@@ -47,12 +48,12 @@ class Skyscrapers:
         end_first: list[int],
         end_later: list[int],
     ) -> None:
-        self.below = below  # the cell below a cell
-        self.above = above
-        self.start = start  # whether a skyscraper may begin in a cell
-        self.end_cell = end_cell  # of each end, top and bottom of every skyscraper
-        self.end_first = end_first
-        self.end_later = end_later
+        self.below = vec[i64](below)  # the cell below a cell
+        self.above = vec[i64](above)
+        self.start = vec[i64](start)  # whether a skyscraper may begin in a cell
+        self.end_cell = vec[i64](end_cell)  # of each end, top and bottom of every skyscraper
+        self.end_first = vec[i64](end_first)
+        self.end_later = vec[i64](end_later)
 
 
 class EnergyTracks:
@@ -66,9 +67,9 @@ class EnergyTracks:
         columns: list[int],
     ) -> None:
         self.rows: i64 = rows  # of each energy track
-        self.values = values  # of all energy tracks, row after row
-        self.start = start  # where a track's values begin
-        self.columns = columns  # how many values a row of a track has
+        self.values = vec[i64](values)  # of all energy tracks, row after row
+        self.start = vec[i64](start)  # where a track's values begin
+        self.columns = vec[i64](columns)  # how many values a row of a track has
 
 
 class City:
@@ -84,9 +85,9 @@ class City:
     ) -> None:
         self.skyscrapers = skyscrapers
         self.tracks = tracks
-        self.level_of = level_of  # the tower level a cell is linked to
+        self.level_of = vec[i64](level_of)  # the tower level a cell is linked to
         self.levels: i64 = levels
-        self.odd = odd  # whether a dome section takes odd numbers
+        self.odd = vec[i64](odd)  # whether a dome section takes odd numbers
         # Marks: a plant and a water of each level, pieces of the dome, sections to split, tracks,
         # an astronaut.
         self.sections: i64 = len(odd)
@@ -99,7 +100,7 @@ class City:
 
     # ---- the dome on a sheet ----
 
-    def left_piece(self, page: list[int], at: i64) -> i64:
+    def left_piece(self, page: vec[i64], at: i64) -> i64:
         """The first piece from the left foot that is not built."""
         section: i64 = 0
         while section < self.sections:
@@ -109,7 +110,7 @@ class City:
             section += 1
         return NO_PIECE
 
-    def right_piece(self, page: list[int], at: i64) -> i64:
+    def right_piece(self, page: vec[i64], at: i64) -> i64:
         """The first piece from the right foot that is not built."""
         section: i64 = self.sections - 1
         while section >= 0:
@@ -119,7 +120,7 @@ class City:
             section -= 1
         return NO_PIECE
 
-    def _next_in(self, page: list[int], at: i64, section: i64, near: i64, far: i64) -> i64:
+    def _next_in(self, page: vec[i64], at: i64, section: i64, near: i64, far: i64) -> i64:
         """The piece of a section to be built next, coming from the side of its `near` half."""
         built: i64 = page[at + BUILT]
         piece: i64 = section * PIECES
@@ -129,7 +130,7 @@ class City:
             piece += far
         return NO_PIECE if built & BIT[piece] else piece
 
-    def may_build(self, page: list[int], at: i64, piece: i64, one_foot: bool) -> bool:
+    def may_build(self, page: vec[i64], at: i64, piece: i64, one_foot: bool) -> bool:
         """Whether a piece is next from one of the feet, or from the one already begun."""
         free: bool = not one_foot or page[at + BUILT] == 0
         if piece == self.left_piece(page, at):
@@ -142,7 +143,7 @@ class City:
             return free or piece != foot
         return False
 
-    def unbuilt(self, page: list[int], at: i64) -> i64:
+    def unbuilt(self, page: vec[i64], at: i64) -> i64:
         """Pieces of the dome still to be built."""
         built: i64 = page[at + BUILT]
         count: i64 = 0
@@ -160,6 +161,6 @@ class City:
             section += 1
         return count
 
-    def can_split(self, page: list[int], at: i64, section: i64) -> bool:
+    def can_split(self, page: vec[i64], at: i64, section: i64) -> bool:
         """Whether a section is neither built nor split."""
         return not page[at + SPLIT] & BIT[section] and not page[at + BUILT] & BIT[section * PIECES]

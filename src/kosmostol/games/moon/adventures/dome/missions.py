@@ -6,6 +6,7 @@ from kosmostol.games.moon.adventures.dome.rules import Dome
 from kosmostol.games.moon.rules.desk import Desk
 from kosmostol.games.moon.rules.missions import Mission
 from kosmostol.games.moon.rules.numbers import CELLS, X
+from kosmostol.kernel.packed import vec
 
 
 class TowerLevels(Mission):
@@ -16,7 +17,7 @@ class TowerLevels(Mission):
         self.icons: i64 = icons
         self.adventure = adventure
 
-    def have(self, t: Desk, page: list[int], at: i64) -> i64:
+    def have(self, t: Desk, page: vec[i64], at: i64) -> i64:
         count: i64 = 0
         level: i64 = 0
         while level < self.adventure.city.levels:
@@ -33,7 +34,7 @@ class DomeClosed(Mission):
         super().__init__(1)
         self.adventure = adventure
 
-    def have(self, t: Desk, page: list[int], at: i64) -> i64:
+    def have(self, t: Desk, page: vec[i64], at: i64) -> i64:
         return 1 if self.adventure.city.unbuilt(page, at) == 0 else 0
 
 
@@ -44,7 +45,7 @@ class XOnSheet(Mission):
         super().__init__(need)
         self.cells: i64 = cells
 
-    def have(self, t: Desk, page: list[int], at: i64) -> i64:
+    def have(self, t: Desk, page: vec[i64], at: i64) -> i64:
         count: i64 = 0
         cell: i64 = 0
         while cell < self.cells:

@@ -56,6 +56,7 @@ from kosmostol.games.moon.rules.numbers import (
 )
 from kosmostol.games.moon.rules.race import Race
 from kosmostol.games.moon.rules.rulings import Rulings
+from kosmostol.kernel.packed import vec
 from kosmostol.kernel.state import BIT, LEGAL
 
 # Parts of the score.
@@ -214,7 +215,7 @@ class Dome(Race):
         full: bool = t.sheets[at + ROWS + element - city.energy_mark] >= city.tracks.rows
         return MARK_TAKEN if full else LEGAL
 
-    def _free_icon(self, page: list[int], at: i64, level: i64, wet: bool) -> i64:
+    def _free_icon(self, page: vec[i64], at: i64, level: i64, wet: bool) -> i64:
         """The next icon of a kind on a tower level, or -1."""
         icon: i64 = level * LEVEL_ICONS + (WATER_ICON if wet else 0)
         if not page[at + ICONS] & BIT[icon]:
@@ -224,7 +225,7 @@ class Dome(Race):
         return -1
 
     # guide: dome-building
-    def _build_fault(self, page: list[int], at: i64, piece: i64, cell: i64) -> i64:
+    def _build_fault(self, page: vec[i64], at: i64, piece: i64, cell: i64) -> i64:
         if page[at + BUILT] & BIT[piece]:
             return MARK_TAKEN
         if not self.city.may_build(page, at, piece, self.rulings.one_foot):
@@ -241,7 +242,7 @@ class Dome(Race):
             return self.builds(t.sheets, at, cell)
         return super().reaches(t, seat, effect, cell)
 
-    def builds(self, page: list[int], at: i64, cell: i64) -> bool:
+    def builds(self, page: vec[i64], at: i64, cell: i64) -> bool:
         """Whether the number in a cell would build a piece."""
         left: i64 = self.city.left_piece(page, at)
         if left == NO_PIECE:
@@ -271,14 +272,14 @@ class Dome(Race):
     # ---- the race to the ends ----
 
     # guide: dome
-    def reached(self, page: list[int], at: i64, goal: i64) -> bool:
+    def reached(self, page: vec[i64], at: i64, goal: i64) -> bool:
         """Whether the cell at an end of a skyscraper is filled."""
         value: i64 = page[at + CELLS + self.city.skyscrapers.end_cell[goal]]
         return value != EMPTY
 
     # ---- score ----
 
-    def track_value(self, page: list[int], at: i64, track: i64, column: i64) -> i64:
+    def track_value(self, page: vec[i64], at: i64, track: i64, column: i64) -> i64:
         """A value of the top row of an energy track that is not crossed."""
         row: i64 = page[at + ROWS + track]
         return self.city.tracks.values[
@@ -286,13 +287,13 @@ class Dome(Race):
         ]
 
     # guide: dome-score
-    def mission_value(self, page: list[int], at: i64, mission: i64, how: i64) -> i64:
+    def mission_value(self, page: vec[i64], at: i64, mission: i64, how: i64) -> i64:
         """Star or cog is fixed when a mission is claimed, its points grow with the track."""
         if how == UNCLAIMED:
             return 0
         return self.track_value(page, at, MISSION_TRACK, 0 if how == FIRST else 1)
 
-    def icons_on(self, page: list[int], at: i64, level: i64) -> i64:
+    def icons_on(self, page: vec[i64], at: i64, level: i64) -> i64:
         """How many icons of a tower level are circled."""
         count: i64 = 0
         icon: i64 = level * LEVEL_ICONS
@@ -304,7 +305,7 @@ class Dome(Race):
         return count
 
     # guide: dome-score
-    def _crew_points(self, t: Desk, page: list[int], at: i64) -> i64:
+    def _crew_points(self, t: Desk, page: vec[i64], at: i64) -> i64:
         """Who has crossed most astronauts takes the first column, others the second."""
         mine: i64 = page[at + ASTRONAUTS]
         if mine == 0:
@@ -320,7 +321,7 @@ class Dome(Race):
         return self.track_value(page, at, CREW_TRACK, column)
 
     # guide: dome-score
-    def score(self, t: Desk, page: list[int], seat: i64, parts: list[int]) -> i64:
+    def score(self, t: Desk, page: vec[i64], seat: i64, parts: list[int]) -> i64:
         at: i64 = t.page[seat]
         city = self.city
         parts[MISSIONS_PART] = self.mission_points(t, page, at)

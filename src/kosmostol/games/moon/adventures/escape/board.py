@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from kosmostol.games.moon.rules.numbers import OWN, OWN_DECISION
 from kosmostol.games.moon.rules.wild import WildMarks
+from kosmostol.kernel.packed import vec
 
 # Slots of the sheet.
 AIRLOCKS: Final[i64] = OWN  # mask of the active ones
@@ -40,14 +41,14 @@ class Modules:
         points: list[int],
     ) -> None:
         self.count: i64 = len(cells)
-        self.of = of  # of a cell, NO_MODULE in a greenhouse
-        self.cells = cells  # mask
-        self.first = first  # its first cell; the others follow
-        self.size = size
-        self.ship = ship
-        self.tank = tank
-        self.part = part
-        self.points = points  # by energies circled
+        self.of = vec[i64](of)  # of a cell, NO_MODULE in a greenhouse
+        self.cells = vec[i64](cells)  # mask
+        self.first = vec[i64](first)  # its first cell; the others follow
+        self.size = vec[i64](size)
+        self.ship = vec[i64](ship)
+        self.tank = vec[i64](tank)
+        self.part = vec[i64](part)
+        self.points = vec[i64](points)  # by energies circled
 
 
 class Greenhouses:
@@ -60,10 +61,10 @@ class Greenhouses:
         part: list[int],
         points: list[int],
     ) -> None:
-        self.cell = cell  # of a ship
-        self.plants = plants
-        self.part = part  # where a ship's points are noted
-        self.points = points  # by plants circled
+        self.cell = vec[i64](cell)  # of a ship
+        self.plants = vec[i64](plants)
+        self.part = vec[i64](part)  # where a ship's points are noted
+        self.points = vec[i64](points)  # by plants circled
 
 
 class Airlocks:
@@ -75,16 +76,16 @@ class Airlocks:
         two: list[int],
         cells: list[int],
     ) -> None:
-        self.one = one  # the two compartments of each airlock
-        self.two = two
-        self.cells = cells  # mask; the settlement, last, has none
+        self.one = vec[i64](one)  # the two compartments of each airlock
+        self.two = vec[i64](two)
+        self.cells = vec[i64](cells)  # mask; the settlement, last, has none
 
 
 class Costs:
     """What planning and errors cost, and where that is noted."""
 
     def __init__(self, planning: list[int], planning_part: i64, errors_part: i64) -> None:
-        self.planning = planning
+        self.planning = vec[i64](planning)
         self.planning_part: i64 = planning_part
         self.errors_part: i64 = errors_part
 
@@ -111,13 +112,13 @@ class Fleet:
         self.greenhouses = greenhouses
         self.airlocks = airlocks
         self.costs = costs
-        self.ship_of = ship_of  # of a cell
-        self.tank_of = tank_of  # of a cell
+        self.ship_of = vec[i64](ship_of)  # of a cell
+        self.tank_of = vec[i64](tank_of)  # of a cell
         self.robot_cells: i64 = robot_cells  # mask
-        self.back = back  # a cell's neighbours in its ship
-        self.ahead = ahead
-        self.energies = energies  # symbols of a ship
-        self.error_opens = error_opens  # whether the n-th error opens an airlock
+        self.back = vec[i64](back)  # a cell's neighbours in its ship
+        self.ahead = vec[i64](ahead)
+        self.energies = vec[i64](energies)  # symbols of a ship
+        self.error_opens = vec[i64](error_opens)  # whether the n-th error opens an airlock
         self.wilds = wilds
         # Marks: airlocks, then tanks, greenhouses' plants, engines' energies.
         self.ships: i64 = len(energies)

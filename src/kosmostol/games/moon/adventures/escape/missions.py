@@ -7,6 +7,7 @@ from kosmostol.games.moon.adventures.escape.rules import Escape
 from kosmostol.games.moon.rules.desk import Desk
 from kosmostol.games.moon.rules.missions import Mission
 from kosmostol.games.moon.rules.numbers import CELLS, EMPTY
+from kosmostol.kernel.packed import vec
 
 
 class GreenhousesGrown(Mission):
@@ -15,10 +16,10 @@ class GreenhousesGrown(Mission):
     def __init__(self, need: i64, plants: i64, ships: list[int], adventure: Escape) -> None:
         super().__init__(need)
         self.plants: i64 = plants
-        self.ships = ships
+        self.ships = vec[i64](ships)
         self.adventure = adventure
 
-    def have(self, t: Desk, page: list[int], at: i64) -> i64:
+    def have(self, t: Desk, page: vec[i64], at: i64) -> i64:
         count: i64 = 0
         for ship in self.ships:
             cell: i64 = self.adventure.fleet.greenhouses.cell[ship]
@@ -34,7 +35,7 @@ class ModulesFilled(Mission):
         super().__init__(need)
         self.adventure = adventure
 
-    def have(self, t: Desk, page: list[int], at: i64) -> i64:
+    def have(self, t: Desk, page: vec[i64], at: i64) -> i64:
         count: i64 = 0
         module: i64 = 0
         while module < self.adventure.fleet.modules.count:
@@ -51,7 +52,7 @@ class EnginesCharged(Mission):
         super().__init__(need)
         self.adventure = adventure
 
-    def have(self, t: Desk, page: list[int], at: i64) -> i64:
+    def have(self, t: Desk, page: vec[i64], at: i64) -> i64:
         count: i64 = 0
         ship: i64 = 0
         while ship < self.adventure.fleet.ships:

@@ -288,7 +288,7 @@ def _check(slots: Slots, shared: Slots, cells: Sequence[str], fleet: Fleet) -> P
         if value not in (EMPTY, X) and not slots[REACH] >> cell & 1:
             return f"cells.{id}", "no active airlock leads here"
     wrong = (
-        dry_tank(slots, slots[TANKS], fleet.tank_of, cells)
+        dry_tank(slots, slots[TANKS], list(fleet.tank_of), cells)
         or overspent(slots, fleet.wilds)
         or unplanned(slots)
     )

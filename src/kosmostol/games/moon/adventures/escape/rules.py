@@ -46,6 +46,7 @@ from kosmostol.games.moon.rules.numbers import (
 )
 from kosmostol.games.moon.rules.rulings import Rulings
 from kosmostol.kernel.bits import size
+from kosmostol.kernel.packed import vec
 from kosmostol.kernel.state import BIT, EVERYONE, LEGAL, Event
 
 # The first and the last parts of the score; greenhouses and modules of ships lie between.
@@ -215,7 +216,7 @@ class Escape(Adventure):
 
     # ---- the common moment ----
 
-    def sown(self, page: list[int], at: i64, ship: i64) -> bool:
+    def sown(self, page: vec[i64], at: i64, ship: i64) -> bool:
         """Whether the greenhouse of a ship is filled so that its double is won."""
         value: i64 = page[at + CELLS + self.fleet.greenhouses.cell[ship]]
         return value != EMPTY and not (value == X and self.rulings.x_without_bonus)
@@ -243,11 +244,11 @@ class Escape(Adventure):
 
     # ---- score ----
 
-    def full(self, page: list[int], at: i64, module: i64) -> bool:
+    def full(self, page: vec[i64], at: i64, module: i64) -> bool:
         """Whether all cells of a module are filled."""
         return self.blanks(page, at, module) == 0
 
-    def blanks(self, page: list[int], at: i64, module: i64) -> i64:
+    def blanks(self, page: vec[i64], at: i64, module: i64) -> i64:
         """Empty cells of a module."""
         count: i64 = 0
         cell: i64 = at + CELLS + self.fleet.modules.first[module]
@@ -259,7 +260,7 @@ class Escape(Adventure):
         return count
 
     # guide: escape-score
-    def greenhouse_points(self, t: Desk, page: list[int], at: i64, ship: i64) -> i64:
+    def greenhouse_points(self, t: Desk, page: vec[i64], at: i64, ship: i64) -> i64:
         """What a greenhouse is worth; in a draft with the double still to be had."""
         if page[at + CELLS + self.fleet.greenhouses.cell[ship]] == EMPTY:
             return 0
@@ -270,14 +271,14 @@ class Escape(Adventure):
         return 2 * points if open and self.sown(page, at, ship) else points
 
     # guide: escape-score
-    def module_points(self, page: list[int], at: i64, module: i64) -> i64:
+    def module_points(self, page: vec[i64], at: i64, module: i64) -> i64:
         """What a full module is worth."""
         fleet = self.fleet
         points: i64 = fleet.modules.points[page[at + ENERGIES + fleet.modules.ship[module]]]
         return 2 * points if page[at + TANKS] & BIT[fleet.modules.tank[module]] else points
 
     # guide: escape-score
-    def score(self, t: Desk, page: list[int], seat: i64, parts: list[int]) -> i64:
+    def score(self, t: Desk, page: vec[i64], seat: i64, parts: list[int]) -> i64:
         fleet = self.fleet
         at: i64 = t.page[seat]
         i: i64 = 0

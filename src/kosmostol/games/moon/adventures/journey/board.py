@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from kosmostol.games.moon.rules.numbers import OWN, OWN_DECISION
 from kosmostol.games.moon.rules.wild import WildMarks
+from kosmostol.kernel.packed import vec
 
 # Slots of the sheet.
 ENERGIES: Final[i64] = OWN  # energy symbols circled
@@ -42,11 +43,11 @@ class Stations:
         later: list[int],
     ) -> None:
         self.count: i64 = len(cell)
-        self.cell = cell  # where a station is attached
-        self.robots = robots
-        self.plants = plants
-        self.first = first  # multipliers
-        self.later = later
+        self.cell = vec[i64](cell)  # where a station is attached
+        self.robots = vec[i64](robots)
+        self.plants = vec[i64](plants)
+        self.first = vec[i64](first)  # multipliers
+        self.later = vec[i64](later)
 
 
 class Course:
@@ -65,11 +66,11 @@ class Course:
     ) -> None:
         self.stations = stations
         self.gaps: i64 = gaps
-        self.tank_of = tank_of  # of a cell
-        self.tank_points = tank_points
+        self.tank_of = vec[i64](tank_of)  # of a cell
+        self.tank_points = vec[i64](tank_points)
         self.energies: i64 = energies
         self.energy_errors: i64 = energy_errors  # the first errors give energy
-        self.ranking = ranking
+        self.ranking = vec[i64](ranking)
         self.wilds = wilds
         # Marks: gaps, then robots and plants of the stations, then tanks, then the energy symbol.
         self.robot_mark: i64 = self.gaps

@@ -21,6 +21,7 @@ from kosmostol.games.moon.rules.numbers import (
     WATER,
     X,
 )
+from kosmostol.kernel.packed import vec
 from kosmostol.kernel.state import BIT, LEGAL
 
 
@@ -179,7 +180,7 @@ class JourneyBot(Journey):
 
 
 def look_until(
-    sheet: list[int], cells: i64, cell: i64, stop: i64, step: i64, edge: i64
+    sheet: vec[i64], cells: i64, cell: i64, stop: i64, step: i64, edge: i64
 ) -> tuple[i64, i64]:
     """Empty cells from a cell to the first number before `stop`, and that number, else `edge`."""
     gaps: i64 = 0

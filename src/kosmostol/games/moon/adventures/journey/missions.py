@@ -7,12 +7,13 @@ from kosmostol.games.moon.adventures.journey.rules import Journey
 from kosmostol.games.moon.rules.desk import Desk
 from kosmostol.games.moon.rules.missions import Mission
 from kosmostol.kernel.bits import size
+from kosmostol.kernel.packed import vec
 
 
 class StationsReached(Mission):
     """70: a multiplier on different stations."""
 
-    def have(self, t: Desk, page: list[int], at: i64) -> i64:
+    def have(self, t: Desk, page: vec[i64], at: i64) -> i64:
         return size(page[at + FIRSTS] | page[at + LATERS])
 
 
@@ -23,7 +24,7 @@ class StationsEmptied(Mission):
         super().__init__(need)
         self.adventure = adventure
 
-    def have(self, t: Desk, page: list[int], at: i64) -> i64:
+    def have(self, t: Desk, page: vec[i64], at: i64) -> i64:
         count: i64 = 0
         station: i64 = 0
         while station < self.adventure.course.stations.count:
@@ -38,10 +39,10 @@ class SectionsFilled(Mission):
 
     def __init__(self, sizes: list[int], adventure: Journey) -> None:
         super().__init__(len(sizes))
-        self.sizes = sizes
+        self.sizes = vec[i64](sizes)
         self.adventure = adventure
 
-    def have(self, t: Desk, page: list[int], at: i64) -> i64:
+    def have(self, t: Desk, page: vec[i64], at: i64) -> i64:
         found: list[int] = []
         self.adventure.filled_sections(page, at, found)
         if self.adventure.rulings.inner_sections_only:

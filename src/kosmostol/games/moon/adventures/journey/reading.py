@@ -212,7 +212,7 @@ def _check(slots: Slots, shared: Slots, cells: Sequence[str], course: Course) ->
     if slots[CUTS].bit_count() != pairs:
         return "cuts", f"{slots[ENERGIES]} energies draw {pairs} lines"
     wrong = (
-        dry_tank(slots, slots[TANKS], course.tank_of, cells)
+        dry_tank(slots, slots[TANKS], list(course.tank_of), cells)
         or overspent(slots, course.wilds)
         or unplanned(slots)
     )

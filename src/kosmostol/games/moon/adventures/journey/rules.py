@@ -41,6 +41,7 @@ from kosmostol.games.moon.rules.numbers import (
 from kosmostol.games.moon.rules.race import Race
 from kosmostol.games.moon.rules.rulings import Rulings
 from kosmostol.kernel.bits import size
+from kosmostol.kernel.packed import vec
 from kosmostol.kernel.state import BIT, LEGAL
 
 
@@ -193,14 +194,14 @@ class Journey(Race):
     # ---- the race to the stations ----
 
     # guide: journey
-    def reached(self, page: list[int], at: i64, goal: i64) -> bool:
+    def reached(self, page: vec[i64], at: i64, goal: i64) -> bool:
         """Whether all robots of a station are circled."""
         return page[at + ROBOTS + goal] == self.course.stations.robots[goal]
 
     # ---- score ----
 
     # guide: journey-score
-    def filled_sections(self, page: list[int], at: i64, sizes: list[int]) -> i64:
+    def filled_sections(self, page: vec[i64], at: i64, sizes: list[int]) -> i64:
         """How many sections are completely filled; their sizes are added to `sizes`."""
         cuts: i64 = page[at + CUTS]
         count: i64 = 0
@@ -221,7 +222,7 @@ class Journey(Race):
         return count
 
     # guide: rulings
-    def inner_sections(self, page: list[int], at: i64) -> list[int]:
+    def inner_sections(self, page: vec[i64], at: i64) -> list[int]:
         """Sizes of the filled sections with a line at both ends."""
         cuts: i64 = page[at + CUTS]
         sizes: list[int] = []
@@ -235,7 +236,7 @@ class Journey(Race):
             gap += 1
         return sizes
 
-    def _is_filled(self, page: list[int], at: i64, start: i64, end: i64) -> bool:
+    def _is_filled(self, page: vec[i64], at: i64, start: i64, end: i64) -> bool:
         cell: i64 = start
         while cell <= end:
             if page[at + CELLS + cell] == EMPTY:
@@ -244,7 +245,7 @@ class Journey(Race):
         return True
 
     # guide: journey-score
-    def score(self, t: Desk, page: list[int], seat: i64, parts: list[int]) -> i64:
+    def score(self, t: Desk, page: vec[i64], seat: i64, parts: list[int]) -> i64:
         at: i64 = t.page[seat]
         course = self.course
         parts[MISSIONS_PART] = self.mission_points(t, page, at)

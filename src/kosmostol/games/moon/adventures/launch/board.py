@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from kosmostol.games.moon.rules.numbers import OWN, OWN_DECISION
+from kosmostol.kernel.packed import vec
 
 # Slots of the sheet.
 ROCKETS: Final[i64] = OWN  # rocket symbols crossed on the launch track
@@ -33,9 +34,9 @@ class Levels:
         back: list[int],
         ahead: list[int],
     ) -> None:
-        self.lines_for = lines_for  # the lines open to each effect
-        self.back = back
-        self.ahead = ahead
+        self.lines_for = [vec[i64](one) for one in lines_for]  # the lines open to each effect
+        self.back = vec[i64](back)
+        self.ahead = vec[i64](ahead)
 
 
 class Sections:
@@ -47,9 +48,9 @@ class Sections:
         cells: list[int],
         start: list[int],
     ) -> None:
-        self.of = of  # of a cell
-        self.cells = cells
-        self.start = start
+        self.of = vec[i64](of)  # of a cell
+        self.cells = vec[i64](cells)
+        self.start = vec[i64](start)
 
 
 class Bonuses:
@@ -66,13 +67,13 @@ class Bonuses:
         icons: list[int],
         sabotages: i64,
     ) -> None:
-        self.rockets = rockets  # symbols a complete section pays
-        self.idle = idle  # symbols it pays if its arrow is fuelled
-        self.arrow = arrow  # the section's arrow or NO_ARROW
-        self.arrow_section = arrow_section
-        self.fuels = fuels
-        self.xs = xs
-        self.icons = icons  # mask of the section's sabotage icons
+        self.rockets = vec[i64](rockets)  # symbols a complete section pays
+        self.idle = vec[i64](idle)  # symbols it pays if its arrow is fuelled
+        self.arrow = vec[i64](arrow)  # the section's arrow or NO_ARROW
+        self.arrow_section = vec[i64](arrow_section)
+        self.fuels = vec[i64](fuels)
+        self.xs = vec[i64](xs)
+        self.icons = vec[i64](icons)  # mask of the section's sabotage icons
         self.sabotages: i64 = sabotages
 
 
@@ -90,5 +91,5 @@ class Hull:
         self.levels = levels
         self.sections = sections
         self.bonuses = bonuses
-        self.track = track  # score by symbols crossed
+        self.track = vec[i64](track)  # score by symbols crossed
         self.ties: i64 = ties

@@ -7,12 +7,13 @@ from kosmostol.games.moon.adventures.launch.rules import Launch
 from kosmostol.games.moon.rules.desk import Desk
 from kosmostol.games.moon.rules.missions import Mission
 from kosmostol.games.moon.rules.numbers import ERRORS
+from kosmostol.kernel.packed import vec
 
 
 class XWritten(Mission):
     """68: X written with section bonuses."""
 
-    def have(self, t: Desk, page: list[int], at: i64) -> i64:
+    def have(self, t: Desk, page: vec[i64], at: i64) -> i64:
         return page[at + XS]
 
 
@@ -23,7 +24,7 @@ class ErrorsOpen(Mission):
         super().__init__(need)
         self.adventure = adventure
 
-    def have(self, t: Desk, page: list[int], at: i64) -> i64:
+    def have(self, t: Desk, page: vec[i64], at: i64) -> i64:
         if self.adventure.rulings.crossed_errors_count:
             return page[at + ERRORS]
         return page[at + ERRORS] - page[at + CROSSED_ERRORS]

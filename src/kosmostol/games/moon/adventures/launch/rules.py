@@ -38,6 +38,7 @@ from kosmostol.games.moon.rules.numbers import (
     X,
 )
 from kosmostol.games.moon.rules.rulings import Rulings
+from kosmostol.kernel.packed import vec
 from kosmostol.kernel.state import BIT, EVERYONE, LEGAL, Event
 
 
@@ -229,14 +230,14 @@ class Launch(Adventure):
         return super().ended(t, seat)
 
     # guide: launch-end
-    def launched(self, page: list[int], at: i64) -> bool:
+    def launched(self, page: vec[i64], at: i64) -> bool:
         """Whether the rocket can take off: the whole track crossed and no error open."""
         return (
             page[at + ROCKETS] == self.full_track and page[at + CROSSED_ERRORS] == page[at + ERRORS]
         )
 
     # guide: track
-    def score(self, t: Desk, page: list[int], seat: i64, parts: list[int]) -> i64:
+    def score(self, t: Desk, page: vec[i64], seat: i64, parts: list[int]) -> i64:
         at: i64 = t.page[seat]
         parts[TRACK_PART] = self.hull.track[page[at + ROCKETS]]
         open: i64 = page[at + ERRORS] - page[at + CROSSED_ERRORS]

@@ -25,7 +25,12 @@ class LaunchWords(Words):
         return sorted(str(one["sabotage_id"]) for one in bonuses)[number]
 
     def target(self, id: str) -> Text:
-        return Text("sabotage", {"icon": id})
+        """A sabotage by where it is printed: some levels have two side by side."""
+        icons = [one for one in self.data["bonuses"] if one["type"] == "sabotage"]
+        level = next(one["section"] for one in icons if one["sabotage_id"] == id)
+        here = sorted(one["sabotage_id"] for one in icons if one["section"] == level)
+        which = "only" if len(here) == 1 else "left" if id == here[0] else "right"
+        return Text("sabotage", {"level": int(level[1:-1]), "which": which})
 
     def struck(self, seat: int, id: str) -> Text:
         return Text("log-astra-struck-error", {"seat": Seat(seat), "what": self.target(id)})
@@ -40,12 +45,11 @@ class LaunchWords(Words):
         return "bonuses", {"fuels": a, "xs": b}
 
     def own_event(self, event: Event) -> Text:
-        icon = self.icon(event.b)
-        if event.kind == SABOTAGED:
-            return Text("log-sabotaged", {"seat": Seat(event.a), "icon": icon})
-        if event.kind == STRUCK:
-            return Text("log-struck", {"seat": Seat(event.a), "icon": icon})
-        return super().own_event(event)
+        names = {SABOTAGED: "log-sabotaged", STRUCK: "log-struck"}
+        if event.kind not in names:
+            return super().own_event(event)
+        what = self.target(self.icon(event.b))
+        return Text(names[event.kind], {"seat": Seat(event.a), "what": what})
 
     def own_data(self, event: Event) -> dict[str, Any]:
         names = {SABOTAGED: "sabotaged", STRUCK: "struck"}

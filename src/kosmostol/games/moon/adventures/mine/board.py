@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from kosmostol.games.moon.rules.numbers import OWN, OWN_DECISION
+from kosmostol.kernel.packed import vec
 
 # Slots of the sheet.
 CIRCLED: Final[i64] = OWN  # mask of resources circled in the mines
@@ -41,11 +42,11 @@ class Shafts:
         resources: list[int],
     ) -> None:
         self.count: i64 = len(cells)
-        self.left = left
-        self.right = right
-        self.of = of  # of a cell
-        self.cells = cells  # mask
-        self.resources = resources  # mask
+        self.left = vec[i64](left)
+        self.right = vec[i64](right)
+        self.of = vec[i64](of)  # of a cell
+        self.cells = vec[i64](cells)  # mask
+        self.resources = vec[i64](resources)  # mask
 
 
 class Lodes:
@@ -59,11 +60,11 @@ class Lodes:
         kind: list[int],
         veins: list[int],
     ) -> None:
-        self.mineral = mineral  # of a cell
-        self.above = above  # the vein above a cell
-        self.below = below
-        self.kind = kind  # the store a resource goes to
-        self.veins = veins  # the resources that are plants or water, in the order of their marks
+        self.mineral = vec[i64](mineral)  # of a cell
+        self.above = vec[i64](above)  # the vein above a cell
+        self.below = vec[i64](below)
+        self.kind = vec[i64](kind)  # the store a resource goes to
+        self.veins = vec[i64](veins)  # resources that are plants or water, as marked
 
 
 class Buildings:
@@ -80,12 +81,12 @@ class Buildings:
         mains: i64,
     ) -> None:
         self.count: i64 = len(need_energy)
-        self.need_energy = need_energy  # of a building; main ones first
-        self.need_robot = need_robot
-        self.base = base  # value of a main building before and after its upgrade
-        self.upgraded = upgraded
-        self.reward = reward  # what an optimisation centre gives, by building
-        self.reward_count = reward_count
+        self.need_energy = vec[i64](need_energy)  # of a building; main ones first
+        self.need_robot = vec[i64](need_robot)
+        self.base = vec[i64](base)  # value of a main building before and after its upgrade
+        self.upgraded = vec[i64](upgraded)
+        self.reward = vec[i64](reward)  # what an optimisation centre gives, by building
+        self.reward_count = vec[i64](reward_count)
         self.mains: i64 = mains
 
 
@@ -98,9 +99,9 @@ class Stores:
         bonus_at: list[int],
         bonus: list[int],
     ) -> None:
-        self.capacity = capacity  # of the stores
-        self.bonus_at = bonus_at  # the symbol with the first-come bonus
-        self.bonus = bonus
+        self.capacity = vec[i64](capacity)  # of the stores
+        self.bonus_at = vec[i64](bonus_at)  # the symbol with the first-come bonus
+        self.bonus = vec[i64](bonus)
 
 
 class Ground:

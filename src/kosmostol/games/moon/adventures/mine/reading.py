@@ -267,7 +267,7 @@ def _check_stores(slots: Slots, ground: Ground, names: Sequence[str]) -> Problem
     for store, capacity in enumerate(ground.stores.capacity):
         kind = mask([index for index, kind in enumerate(ground.lodes.kind) if kind == store])
         held = sum(
-            (slots[CIRCLED] & resources & kind).bit_count()
+            int(slots[CIRCLED] & resources & kind).bit_count()
             for index, resources in enumerate(ground.shafts.resources)
             if slots[DUG_OUT] >> index & 1
         )

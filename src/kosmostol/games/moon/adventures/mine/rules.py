@@ -45,6 +45,7 @@ from kosmostol.games.moon.rules.numbers import (
     X,
 )
 from kosmostol.games.moon.rules.rulings import Rulings
+from kosmostol.kernel.packed import vec
 from kosmostol.kernel.state import BIT, EVERYONE, LEGAL, Event
 
 
@@ -231,13 +232,13 @@ class Mine(Adventure):
 
     # ---- score ----
 
-    def _value(self, page: list[int], at: i64, building: i64) -> i64:
+    def _value(self, page: vec[i64], at: i64, building: i64) -> i64:
         if page[at + DONE] & BIT[building]:
             return self.ground.buildings.upgraded[building]
         return self.ground.buildings.base[building]
 
     # guide: mine-score
-    def score(self, t: Desk, page: list[int], seat: i64, parts: list[int]) -> i64:
+    def score(self, t: Desk, page: vec[i64], seat: i64, parts: list[int]) -> i64:
         """The main buildings are the four stores, then control and planning."""
         at: i64 = t.page[seat]
         parts[MISSIONS_PART] = self.mission_points(t, page, at)

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from kosmostol.games.moon.rules.numbers import OWN, OWN_DECISION
 from kosmostol.games.moon.rules.wild import WildMarks
+from kosmostol.kernel.packed import vec
 
 # Slots of the sheet.
 PLANTS: Final[i64] = OWN  # mask of plants circled in the blocks
@@ -45,14 +46,14 @@ class Blocks:
         tank_cell: list[int],
     ) -> None:
         self.count: i64 = len(doors)
-        self.of = of  # of a cell
-        self.rooms = rooms  # cells of the blocks, room_count for each
+        self.of = vec[i64](of)  # of a cell
+        self.rooms = vec[i64](rooms)  # cells of the blocks, room_count for each
         self.room_count: i64 = room_count
-        self.doors = doors  # mask of a block's passages
+        self.doors = vec[i64](doors)  # mask of a block's passages
         self.energy: i64 = energy  # symbols of a block
-        self.plants = plants  # mask of a block's plants
-        self.tank = tank  # of a block
-        self.tank_cell = tank_cell  # the cell at a tank's pipe
+        self.plants = vec[i64](plants)  # mask of a block's plants
+        self.tank = vec[i64](tank)  # of a block
+        self.tank_cell = vec[i64](tank_cell)  # the cell at a tank's pipe
 
 
 class Viruses:
@@ -66,11 +67,11 @@ class Viruses:
         wake_mission: list[int],
         grey_block: list[int],
     ) -> None:
-        self.block = block
-        self.wake_plant = wake_plant  # icons crossed that wake a virus, 0 if they do not
-        self.wake_water = wake_water
-        self.wake_mission = wake_mission  # the mission that wakes a virus
-        self.grey_block = grey_block
+        self.block = vec[i64](block)
+        self.wake_plant = vec[i64](wake_plant)  # icons crossed that wake a virus, 0 if they do not
+        self.wake_water = vec[i64](wake_water)
+        self.wake_mission = vec[i64](wake_mission)  # the mission that wakes a virus
+        self.grey_block = vec[i64](grey_block)
 
 
 class SupplyTracks:
@@ -85,12 +86,12 @@ class SupplyTracks:
         water_rows: list[int],
         water_values: list[int],
     ) -> None:
-        self.spread_plant = spread_plant  # of a propagation mark: at how many icons, 0 if not
-        self.spread_water = spread_water
-        self.plant_rows = plant_rows  # icons crossed that complete a row
-        self.plant_values = plant_values  # points by completed rows
-        self.water_rows = water_rows
-        self.water_values = water_values
+        self.spread_plant = vec[i64](spread_plant)  # of a propagation mark: at how many icons
+        self.spread_water = vec[i64](spread_water)
+        self.plant_rows = vec[i64](plant_rows)  # icons crossed that complete a row
+        self.plant_values = vec[i64](plant_values)  # points by completed rows
+        self.water_rows = vec[i64](water_rows)
+        self.water_values = vec[i64](water_values)
 
 
 class Station:
@@ -111,11 +112,11 @@ class Station:
         self.blocks = blocks
         self.viruses = viruses
         self.tracks = tracks
-        self.left = left
-        self.right = right
-        self.door_one = door_one  # the two blocks of a passage
-        self.door_two = door_two
-        self.error_spreads = error_spreads  # whether the n-th error makes the viruses spread
+        self.left = vec[i64](left)
+        self.right = vec[i64](right)
+        self.door_one = vec[i64](door_one)  # the two blocks of a passage
+        self.door_two = vec[i64](door_two)
+        self.error_spreads = vec[i64](error_spreads)  # whether the n-th error spreads viruses
         self.wilds = wilds
         # Marks: passages, an energy and a plant of each block, tanks, rooms, grey targets.
         self.virus_of = inverse(viruses.block, blocks.count)  # of a block
@@ -127,9 +128,9 @@ class Station:
         self.grey_mark: i64 = self.room_mark + len(blocks.of)
 
 
-def inverse(places: list[int], size: i64) -> list[int]:
+def inverse(places: vec[i64], size: i64) -> vec[i64]:
     """Which entry names each place, NOTHING where none does."""
-    found = [-1] * size
+    found = vec[i64]([-1] * size)
     i: i64 = 0
     while i < len(places):
         found[places[i]] = i

@@ -32,6 +32,7 @@ from kosmostol.games.moon.rules.numbers import (
     WATER,
 )
 from kosmostol.kernel.bits import size
+from kosmostol.kernel.packed import vec
 
 
 class VirusBot(Virus):
@@ -77,7 +78,7 @@ class VirusBot(Virus):
         later: i64 = self.free_rooms(t.sheets, at, block)
         return 100 * now + 55 * later
 
-    def _row_worth(self, icons: i64, rows: list[int], values: list[int]) -> i64:
+    def _row_worth(self, icons: i64, rows: vec[i64], values: vec[i64]) -> i64:
         """An icon is worth its share of the row it belongs to, and something for the bonus."""
         done: i64 = self.rows_done(icons, rows)
         if done >= len(rows):
@@ -164,7 +165,7 @@ class VirusBot(Virus):
         hope += 1.5 * float(t.sheets[at + ASTRONAUTS] % 2 + t.sheets[at + PLANNINGS] % 2)
         return total + hope * self.time_left(t, seat)
 
-    def _row_hope(self, icons: i64, rows: list[int], values: list[int]) -> float:
+    def _row_hope(self, icons: i64, rows: vec[i64], values: vec[i64]) -> float:
         done: i64 = self.rows_done(icons, rows)
         if done >= len(rows):
             return 0.0

@@ -11,6 +11,7 @@ from kosmostol.games.moon.adventures.virus.rules import Virus
 from kosmostol.games.moon.rules.desk import Desk
 from kosmostol.games.moon.rules.lines import ENDLINE
 from kosmostol.games.moon.rules.missions import Mission
+from kosmostol.kernel.packed import vec
 
 
 class LevelsPowered(Mission):
@@ -18,10 +19,10 @@ class LevelsPowered(Mission):
 
     def __init__(self, need: i64, levels: list[int], adventure: Virus) -> None:
         super().__init__(need)
-        self.levels = levels
+        self.levels = vec[i64](levels)
         self.adventure = adventure
 
-    def have(self, t: Desk, page: list[int], at: i64) -> i64:
+    def have(self, t: Desk, page: vec[i64], at: i64) -> i64:
         count: i64 = 0
         full = True
         for block in self.levels:
@@ -39,10 +40,10 @@ class LevelsSupplied(Mission):
 
     def __init__(self, need: i64, plants: list[int], tanks: list[int]) -> None:
         super().__init__(need)
-        self.plants = plants
-        self.tanks = tanks
+        self.plants = vec[i64](plants)
+        self.tanks = vec[i64](tanks)
 
-    def have(self, t: Desk, page: list[int], at: i64) -> i64:
+    def have(self, t: Desk, page: vec[i64], at: i64) -> i64:
         count: i64 = 0
         level: i64 = 0
         while level < len(self.plants):

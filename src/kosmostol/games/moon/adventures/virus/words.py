@@ -1,5 +1,6 @@
 """The words of Virus: rooms and blocks, passages, viruses that wake and spread."""
 
+import re
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
@@ -38,16 +39,21 @@ class VirusWords(Words):
         """Rooms by their ids."""
         return [one["id"] for cell, one in enumerate(self.data["cells"]) if mask >> cell & 1]
 
+    def room(self, id: str) -> Text:
+        """A room in a list of many: as short as it can be found by."""
+        level, block, room = re.fullmatch(self.cell, id).groups()  # type: ignore[union-attr]
+        return Text("spot-6-room", {"a": level, "b": block, "c": room})
+
     def target(self, id: str) -> Text:
         virus = next((one["id"] for one in self.data["viruses"] if one["mark"] == id), None)
-        return Text(f"virus-{virus}") if virus else Text("propagation", {"id": id})
+        return Text(f"virus-{virus}") if virus else Text(f"propagation-{id.removeprefix('prop-')}")
 
     def struck(self, seat: int, id: str) -> Text:
         return Text("log-astra-struck-6", {"what": self.target(id)})
 
     def own_prompt(self, kind: int, a: int, b: int) -> Text:
         if kind == TO_INFECT:
-            return Text("prompt-6-infect", {"block": self.block(a)})
+            return Text("prompt-6-infect", {"block": self.spot(self.block(a))})
         return Text(PROMPTS[kind])
 
     def own_asked(self, kind: int, a: int, b: int) -> tuple[str, dict[str, Any]]:
@@ -62,9 +68,10 @@ class VirusWords(Words):
         if event.kind == SPREAD:
             return Text("log-spread", {**who, "count": event.b})
         if event.kind == FELL_ILL:
-            return Text("log-ill", {**who, "rooms": ", ".join(self.rooms(event.b))})
+            return Text("log-ill", {**who, "rooms": tuple(map(self.room, self.rooms(event.b)))})
         if event.kind == EVACUATED:
-            return Text("log-evacuated", {**who, "block": self.block(event.b), "points": event.c})
+            block = self.spot(self.block(event.b))
+            return Text("log-evacuated", {**who, "block": block, "points": event.c})
         return super().own_event(event)
 
     def own_data(self, event: Event) -> dict[str, Any]:

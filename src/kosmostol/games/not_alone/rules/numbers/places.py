@@ -4,6 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from kosmostol.kernel.packed import vec
+
 LAIR: Final[i64] = 1
 JUNGLE: Final[i64] = 2
 RIVER: Final[i64] = 3
@@ -29,20 +31,20 @@ def _next_to(a: int, b: int) -> bool:
 STARTING: Final[list[int]] = [1, 2, 3, 4, 5]
 STARTING_MASK: Final[i64] = 62
 ALL_MASK: Final[i64] = 2046
-NEAR: Final[list[int]] = [0] + [
-    sum(1 << b for b in range(1, 11) if _next_to(a, b)) for a in range(1, 11)
-]  # the places next to each
+NEAR: Final[vec[i64]] = vec[i64](
+    [0] + [sum(1 << b for b in range(1, 11) if _next_to(a, b)) for a in range(1, 11)]
+)  # the places next to each
 
 # The thirteen positions between two places, as the smaller and the larger of them.
 _BETWEEN: Final[list[list[int]]] = [
     [a, b] for a in range(1, 11) for b in range(a + 1, 11) if _next_to(a, b)
 ]
 PAIRS: Final[i64] = 13
-PAIR_LOW: Final[list[int]] = [pair[0] for pair in _BETWEEN]
-PAIR_HIGH: Final[list[int]] = [pair[1] for pair in _BETWEEN]
-PAIR_MASK: Final[list[int]] = [(1 << pair[0]) + (1 << pair[1]) for pair in _BETWEEN]
+PAIR_LOW: Final[vec[i64]] = vec[i64]([pair[0] for pair in _BETWEEN])
+PAIR_HIGH: Final[vec[i64]] = vec[i64]([pair[1] for pair in _BETWEEN])
+PAIR_MASK: Final[vec[i64]] = vec[i64]([(1 << pair[0]) + (1 << pair[1]) for pair in _BETWEEN])
 
-COUNT: Final[list[int]] = [mask.bit_count() for mask in range(2048)]  # places in a mask
-LOWEST: Final[list[int]] = [0] + [
-    (mask & -mask).bit_length() - 1 for mask in range(1, 2048)
-]  # the first place of a mask
+COUNT: Final[vec[i64]] = vec[i64]([mask.bit_count() for mask in range(2048)])  # places in a mask
+LOWEST: Final[vec[i64]] = vec[i64](
+    [0] + [(mask & -mask).bit_length() - 1 for mask in range(1, 2048)]
+)  # the first place of a mask

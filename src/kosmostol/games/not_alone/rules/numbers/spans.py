@@ -2,7 +2,10 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from kosmostol.games.not_alone.rules.numbers import moves
+from kosmostol.kernel.packed import vec
 
 
 def _starts(spans: list[list[int]]) -> list[int]:
@@ -56,5 +59,5 @@ _BY_KIND: Final[list[list[int]]] = [
     [moves.DROP_CARD, moves.END],
     _PASS + _SURVIVAL,  # LINGER
 ]
-SPANS: Final[list[int]] = _flat(_BY_KIND)
-AT: Final[list[int]] = _starts(_BY_KIND)
+SPANS: Final[vec[i64]] = vec[i64](_flat(_BY_KIND))
+AT: Final[vec[i64]] = vec[i64](_starts(_BY_KIND))

@@ -4,6 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from kosmostol.kernel.packed import vec
+
 SIDE: Final[i64] = 0
 OPENING: Final[i64] = 1  # window: the Creature, before any place card is played
 EXPLORING: Final[i64] = 2
@@ -25,8 +27,8 @@ OVER: Final[i64] = 17
 STEPS: Final[i64] = 18
 
 # The phase of each step: 0 before the first turn, 5 after the last.
-PHASE: Final[list[int]] = [0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 4, 5]
-IS_WINDOW: Final[list[int]] = [0, 1, 0, 1, 0, 1, 0, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0]
+PHASE: Final[vec[i64]] = vec[i64]([0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 4, 5])
+IS_WINDOW: Final[vec[i64]] = vec[i64]([0, 1, 0, 1, 0, 1, 0, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0])
 
 # As people call them.
 WORDS: Final[list[str]] = [

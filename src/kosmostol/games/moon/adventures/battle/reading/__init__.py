@@ -325,7 +325,7 @@ def _captured(slots: Slots, space: Space, zone: int) -> list[int]:
         owners = owners_of(slots, space, planet)
         counts = [
             owners.count(each)
-            + (slots[OWN + each * ZONE + MOONS] & space.planets.spots[planet]).bit_count()
+            + int(slots[OWN + each * ZONE + MOONS] & space.planets.spots[planet]).bit_count()
             for each in ZONE_NAMES
         ]
         if EMPTY not in owners and counts[zone] == max(counts):

@@ -45,6 +45,7 @@ from kosmostol.games.moon.rules.numbers import (
     WATER,
 )
 from kosmostol.kernel.bits import size
+from kosmostol.kernel.packed import vec
 from kosmostol.kernel.state import BIT, LEGAL
 
 TOP_NUMBER: Final[i64] = 15  # of the cards
@@ -324,7 +325,7 @@ class Battle(Conquest):
             self._land_as(t, seat, target, NEAR if t.shared[SIDE] == FAR else FAR)
 
     # guide: astra-battle
-    def solo_bonuses(self, t: Desk, seat: i64, before: list[int], circled: i64) -> i64:
+    def solo_bonuses(self, t: Desk, seat: i64, before: vec[i64], circled: i64) -> i64:
         """One for every second flag on both sheets."""
         flags: i64 = size(t.sheets[self.sheet_of(t, seat, NEAR) + OWN + FLAGS])
         flags += size(t.sheets[self.sheet_of(t, seat, FAR) + OWN + ZONE + FLAGS])

@@ -53,6 +53,7 @@ from kosmostol.games.moon.rules.numbers import (
 )
 from kosmostol.games.moon.rules.rulings import Rulings
 from kosmostol.kernel.bits import size
+from kosmostol.kernel.packed import vec
 from kosmostol.kernel.state import BIT, EVERYONE, LEGAL, Event
 
 REACH: Final[i64] = 2  # by how much an astronaut changes a number
@@ -71,7 +72,7 @@ class Conquest(Adventure):
     def lay_sheets(self, t: Desk, turn: i64) -> None:
         right: bool = (turn % 2 == 0) != self.rulings.right_first
         t.shared[SIDE] = FAR if right else NEAR
-        t.page = [self.sheet_of(t, seat, t.shared[SIDE]) for seat in range(t.seats)]
+        t.page = vec[i64]([self.sheet_of(t, seat, t.shared[SIDE]) for seat in range(t.seats)])
 
     def sheet_of(self, t: Desk, seat: i64, zone: i64) -> i64:
         """Where the sheet begins on which the seat has that zone."""
@@ -86,7 +87,7 @@ class Conquest(Adventure):
 
     # ---- writing ----
 
-    def next_cell(self, page: list[int], at: i64, planet: i64) -> i64:
+    def next_cell(self, page: vec[i64], at: i64, planet: i64) -> i64:
         """The first empty cell of a planet, -1 if it is complete."""
         cell: i64 = self.space.planets.first_cell[planet]
         stop: i64 = cell + self.space.planets.size[planet]
@@ -174,7 +175,7 @@ class Conquest(Adventure):
 
     # ---- control ----
 
-    def insignia(self, page: list[int], at: i64, planet: i64, zone: i64) -> i64:
+    def insignia(self, page: vec[i64], at: i64, planet: i64, zone: i64) -> i64:
         """Insignia of a zone on a planet and its moon."""
         count: i64 = size(page[at + OWN + zone * ZONE + MOONS] & self.space.planets.spots[planet])
         cell: i64 = at + CELLS + self.space.planets.first_cell[planet]
@@ -186,7 +187,7 @@ class Conquest(Adventure):
         return count
 
     # guide: battle-control
-    def holds(self, page: list[int], at: i64, planet: i64, zone: i64) -> bool:
+    def holds(self, page: vec[i64], at: i64, planet: i64, zone: i64) -> bool:
         """Whether the zone's player would control the planet if the match ended now."""
         mine: i64 = self.insignia(page, at, planet, zone)
         other: i64 = self.insignia(page, at, planet, FAR if zone == NEAR else NEAR)
@@ -206,7 +207,7 @@ class Conquest(Adventure):
                 t.sheets[at + OWN + zone * ZONE + FLAGS] |= BIT[planet]
             zone += 1
 
-    def captured(self, page: list[int], at: i64, planet: i64) -> bool:
+    def captured(self, page: vec[i64], at: i64, planet: i64) -> bool:
         """Whether somebody controls the planet for good."""
         near: i64 = page[at + OWN + FLAGS]
         far: i64 = page[at + OWN + ZONE + FLAGS]
@@ -245,7 +246,7 @@ class Conquest(Adventure):
                 zone += 1
             seat += 1
 
-    def errors_of(self, t: Desk, page: list[int], seat: i64) -> i64:
+    def errors_of(self, t: Desk, page: vec[i64], seat: i64) -> i64:
         """Errors of a seat on both sheets."""
         near: i64 = page[self.sheet_of(t, seat, NEAR) + OWN + BOXES]
         far: i64 = page[self.sheet_of(t, seat, FAR) + OWN + ZONE + BOXES]
@@ -277,7 +278,7 @@ class Conquest(Adventure):
     # ---- score ----
 
     # guide: battle-score
-    def score(self, t: Desk, page: list[int], seat: i64, parts: list[int]) -> i64:
+    def score(self, t: Desk, page: vec[i64], seat: i64, parts: list[int]) -> i64:
         parts[MISSIONS_PART] = self.mission_points(t, page, t.home(seat))
         total: i64 = parts[MISSIONS_PART]
         zone: i64 = 0
@@ -291,7 +292,7 @@ class Conquest(Adventure):
         return total
 
     # guide: battle-score
-    def _zone_score(self, page: list[int], at: i64, zone: i64, parts: list[int]) -> None:
+    def _zone_score(self, page: vec[i64], at: i64, zone: i64, parts: list[int]) -> None:
         """Plants, water, planets of the three types, planning, errors of one zone."""
         space = self.space
         base: i64 = at + OWN + zone * ZONE
@@ -311,7 +312,7 @@ class Conquest(Adventure):
         parts[i + 5] = -space.tracks.plan_cost[page[base + PLANS]]
         parts[i + 6] = -self.sheet.error_points[page[base + BOXES]]
 
-    def value(self, page: list[int], base: i64, kind: i64) -> i64:
+    def value(self, page: vec[i64], base: i64, kind: i64) -> i64:
         """What a planet of a type is worth in the zone that begins at `base`."""
         return self.space.tracks.values[
             kind * (self.space.tracks.boxes + 1) + page[base + VALUES + kind]

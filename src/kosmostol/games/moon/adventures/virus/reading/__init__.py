@@ -244,7 +244,7 @@ class VirusSheet(Printed):
             case "level_all_blocks_evacuated":
                 return goals.LinesFilled(count, self.lines)
             case "blocks_quarantined":
-                return goals.GroupsMarked(count, CLOSED, blocks.doors)
+                return goals.GroupsMarked(count, CLOSED, list(blocks.doors))
             case "blocks_quarantined_all":
                 doors = [blocks.doors[self.block_ids.index(id)] for id in wanted["blocks"]]
                 return goals.GroupsMarked(len(doors), CLOSED, doors)
@@ -262,7 +262,7 @@ class VirusSheet(Printed):
     def _rooms(self) -> list[list[int]]:
         """The cells of each block."""
         blocks, size = self.station.blocks, self.station.blocks.room_count
-        return [blocks.rooms[i * size : (i + 1) * size] for i in range(blocks.count)]
+        return [list(blocks.rooms[i * size : (i + 1) * size]) for i in range(blocks.count)]
 
     # ---- positions and views ----
 

@@ -68,7 +68,7 @@ def _check_supplies(slots: Slots, station: Station, blocks: Sequence[str]) -> Pr
         )
         tank = station.blocks.tank[block]
         tanks = 0 if tank == NOTHING else slots[TANKS] >> tank & 1
-        if circled.bit_count() + tanks > numbers:
+        if int(circled).bit_count() + tanks > numbers:
             return "plants", f"only {numbers} numbers are written in {id}"
     for name, slot, marked in (
         ("plant_icons", PLANT_ICONS, PLANTS),

@@ -36,6 +36,7 @@ from kosmostol.games.moon.rules.numbers import (
     WRITE_INFECTED,
 )
 from kosmostol.kernel.bits import size
+from kosmostol.kernel.packed import vec
 from kosmostol.kernel.state import BIT, LEGAL
 
 # Parts of the score.
@@ -184,7 +185,7 @@ class Virus(Outbreak):
 
     # ---- score ----
 
-    def rows_done(self, icons: i64, rows: list[int]) -> i64:
+    def rows_done(self, icons: i64, rows: vec[i64]) -> i64:
         """How many rows of a track are complete."""
         count: i64 = 0
         for end in rows:
@@ -193,7 +194,7 @@ class Virus(Outbreak):
         return count
 
     # guide: virus-score
-    def score(self, t: Desk, page: list[int], seat: i64, parts: list[int]) -> i64:
+    def score(self, t: Desk, page: vec[i64], seat: i64, parts: list[int]) -> i64:
         at: i64 = t.page[seat]
         station = self.station
         parts[MISSIONS_PART] = self.mission_points(t, page, at)

@@ -36,6 +36,7 @@ from kosmostol.games.moon.rules.numbers import (
 )
 from kosmostol.games.moon.rules.rulings import Rulings
 from kosmostol.kernel.bits import lowest, size
+from kosmostol.kernel.packed import vec
 from kosmostol.kernel.state import BIT, EVERYONE, Event
 
 
@@ -48,7 +49,7 @@ class Outbreak(Adventure):
 
     # ---- rooms ----
 
-    def free_rooms(self, page: list[int], at: i64, block: i64) -> i64:
+    def free_rooms(self, page: vec[i64], at: i64, block: i64) -> i64:
         """How many rooms of a block are empty."""
         count: i64 = 0
         i: i64 = block * self.station.blocks.room_count
@@ -59,7 +60,7 @@ class Outbreak(Adventure):
             i += 1
         return count
 
-    def lived_in(self, page: list[int], at: i64, block: i64) -> i64:
+    def lived_in(self, page: vec[i64], at: i64, block: i64) -> i64:
         """How many rooms of a block hold a number or an X."""
         count: i64 = 0
         i: i64 = block * self.station.blocks.room_count
@@ -72,7 +73,7 @@ class Outbreak(Adventure):
         return count
 
     # guide: evacuation
-    def block_points(self, page: list[int], at: i64, block: i64) -> i64:
+    def block_points(self, page: vec[i64], at: i64, block: i64) -> i64:
         """What a block brings; once it is full nothing changes any more."""
         return self.lived_in(page, at, block) * page[at + ENERGIES + block]
 
@@ -235,7 +236,7 @@ class Outbreak(Adventure):
         else:
             t.sheets[at + QUEUE] = self._neighbours(t, at, block)
 
-    def is_sick(self, page: list[int], at: i64, block: i64) -> bool:
+    def is_sick(self, page: vec[i64], at: i64, block: i64) -> bool:
         """Whether a virus is active in a block."""
         virus: i64 = self.station.virus_of[block]
         if virus != NOTHING:
@@ -307,7 +308,7 @@ class Outbreak(Adventure):
         t.sheets[t.page[seat] + DUE] += 1
 
     # guide: solo-bonus
-    def solo_bonuses(self, t: Desk, seat: i64, before: list[int], circled: i64) -> i64:
+    def solo_bonuses(self, t: Desk, seat: i64, before: vec[i64], circled: i64) -> i64:
         woken: i64 = size(t.shared[AWAKE] & ~before[AWAKE])
         return woken + super().solo_bonuses(t, seat, before, circled)
 
