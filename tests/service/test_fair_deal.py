@@ -6,11 +6,12 @@ import re
 import subprocess
 import sys
 import threading
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.service.house import Guest, House, LineClient
+from tests.service.house import PATIENCE, Guest, House, LineClient
 
 import kosmostol as ks
 from kosmostol.service import dealing
@@ -47,7 +48,12 @@ def lay(anna: Guest, boris: Guest) -> tuple[str, LineClient, LineClient]:
     return table, anna.live(table), boris.live(table)
 
 
-def begin(host: Guest, table: str, *shares: tuple[LineClient, str]) -> dict[str, Any]:
+def begin(
+    host: Guest,
+    table: str,
+    *shares: tuple[LineClient, str],
+    then: Callable[[], None] = lambda: None,
+) -> dict[str, Any]:
     """The host begins; the browsers open their shares when they see that pledges are closed."""
     answer: dict[str, Any] = {}
     asking = threading.Thread(target=lambda: answer.update(host.post(f"/api/tables/{table}/start")))
@@ -56,6 +62,7 @@ def begin(host: Guest, table: str, *shares: tuple[LineClient, str]) -> dict[str,
         while line.table is None or not line.table["deal"]["closed"]:
             line.receive()
         assert line.ask("share", share=share)["t"] == "ack"
+    then()
     asking.join()
     return answer
 
@@ -121,11 +128,13 @@ def test_nothing_waits_for_browsers_that_give_none(
 def test_who_is_silent_is_not_covered(
     anna: Guest, boris: Guest, checker: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(dealing, "PATIENCE", 0.3)
+    monkeypatch.setattr(dealing, "PATIENCE", PATIENCE)
     table, ours, theirs = lay(anna, boris)
     ours.ask("pledge", pledge=sha(f"kosmostol share {ONE}"))
     theirs.ask("pledge", pledge=sha(f"kosmostol share {TWO}"))
-    began = begin(anna, table, (theirs, TWO))
+    began = begin(
+        anna, table, (theirs, TWO), then=lambda: monkeypatch.setattr(dealing, "PATIENCE", 0)
+    )
     assert began["status"] == "playing"
     assert theirs.ask("share", share=TWO)["code"] == "already-started"
     play(ours, theirs)
@@ -159,3 +168,32 @@ def test_one_person_needs_no_shares(anna: Guest) -> None:
     line = anna.live(table)
     line.ask("pledge", pledge=sha(f"kosmostol share {ONE}"))
     assert anna.post(f"/api/tables/{table}/start")["deal"] is None
+
+
+def test_a_rematch_has_shares_of_its_own(anna: Guest, boris: Guest, checker: Path) -> None:
+    table, ours, theirs = lay(anna, boris)
+    anna.post(f"/api/tables/{table}/start")
+    play(ours, theirs)
+    fresh = boris.post(f"/api/tables/{table}/rematch")
+    assert (fresh["status"], fresh["deal"]["closed"]) == ("waiting", False)
+    ours, theirs = anna.live(fresh["table"]), boris.live(fresh["table"])
+    theirs.ask("pledge", pledge=sha(f"kosmostol share {TWO}"))
+    assert not anna.table(fresh["table"])["deal"]["closed"]  # not everybody is there
+    ours.ask("pledge", pledge=sha(f"kosmostol share {ONE}"))
+    for line, share in ((ours, ONE), (theirs, TWO)):
+        while line.table is None or not line.table["deal"]["closed"]:
+            line.receive()
+        assert line.ask("share", share=share)["t"] == "ack"
+    play(ours, theirs)
+    after = anna.table(fresh["table"])
+    assert [pledge["share"] for pledge in after["deal"]["pledges"]] == [TWO, ONE]
+    assert "2 of 2 pledged" in run(checker, after).stdout
+
+
+def test_its_host_may_begin_without_those_who_do_not_come(anna: Guest, boris: Guest) -> None:
+    table, ours, theirs = lay(anna, boris)
+    anna.post(f"/api/tables/{table}/start")
+    play(ours, theirs)
+    fresh = anna.post(f"/api/tables/{table}/rematch")["table"]
+    assert boris.post(f"/api/tables/{fresh}/start", status=403) == "not-host"
+    assert anna.post(f"/api/tables/{fresh}/start")["status"] == "playing"

@@ -197,7 +197,7 @@ def test_chat(anna: Guest, boris: Guest, stranger: Guest) -> None:
     boris.seat(table, 1, "take")
     line, other, nameless = anna.live(table), boris.live(table), stranger.live(table)
     assert line.ask("chat", id="c", text="  <b>при\u0007вет</b>\n\u202e :) ")["t"] == "ack"
-    assert line.ask("chat", id="c", text="again")["t"] == "ack"
+    assert line.ask("chat", id="c", text="<b>при\u0007вет</b> :)")["t"] == "ack"  # sent again
     other.ask("chat", text="👩‍🚀")
     nameless.wait(lambda m: m["t"] == "chat" and m["lines"][-1]["n"] == 2)
     first, second = nameless.chat

@@ -1,8 +1,10 @@
 """Two service processes share one PostgreSQL database, with a player on each."""
 
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
+import httpx
 import pytest
 from tests.service.house import Guest, Node, until
 
@@ -10,15 +12,18 @@ from tests.service.house import Guest, Node, until
 @pytest.fixture
 def nodes(postgres: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Node]]:
     monkeypatch.setenv("KOSMOSTOL_SECRET", "the same on all nodes")
+    monkeypatch.setenv("KOSMOSTOL_METRICS", "figures")
     options = ("--database", postgres, "--bot-pause", "0", "--grace", "0.2")
     both = [Node(tmp_path / name, *options) for name in ("one", "two")]
-    for node in both:
-        node.start(wait=False)
-    for node in both:
-        node.wait()
-    yield both
-    for node in both:
-        node.__exit__()
+    try:
+        for node in both:
+            node.start(wait=False)
+        for node in both:
+            node.wait()
+        yield both
+    finally:
+        for node in both:
+            node.__exit__()
 
 
 def moved_to(guest: Guest, node: Node) -> Guest:
@@ -79,6 +84,7 @@ def test_a_player_on_each_node(nodes: list[Node]) -> None:
 
     # When one node dies, the other goes on with everything.
     again = anna.post(f"/api/tables/{table}/rematch")["table"]
+    anna.post(f"/api/tables/{again}/start")
     one.__exit__()
     refuge = moved_to(anna, two)
     rest = refuge.live(again)
@@ -87,3 +93,44 @@ def test_a_player_on_each_node(nodes: list[Node]) -> None:
     assert rest.now["version"] == played.now["version"]
     for guest in (anna, boris, there, refuge):
         guest.close()
+
+
+def figures(node: Node, name: str) -> float:
+    """The sum of a node's figures of that name."""
+    heard = httpx.get(
+        f"http://{node.address}/metrics", headers={"Authorization": "Bearer figures"}, timeout=60
+    )
+    lines = [line for line in heard.text.splitlines() if line.startswith(name)]
+    return sum(float(line.rpartition(" ")[2]) for line in lines)
+
+
+class TestBots:
+    def test_no_turn_is_thought_twice(self, nodes: list[Node]) -> None:
+        guests = [node.guest(f"Guest {n}") for n, node in enumerate(nodes)]
+        tables = [
+            (guest, guest.open("bot normal", "bot easy", "bot normal")["table"])
+            for guest in guests
+            for _ in range(3)
+        ]
+        for guest, table in tables:
+            until(partial(is_over, guest, table), patience=600)
+        thoughts = sum(figures(node, "kosmostol_bot_seconds_count") for node in nodes)
+        records = [guest.get(f"/api/tables/{table}/record") for guest, table in tables]
+        assert thoughts == sum(len(record["moves"]) for record in records) > 100
+        for guest in guests:
+            guest.close()
+
+    def test_bots_of_a_killed_node_go_on_at_the_other(self, nodes: list[Node]) -> None:
+        one, two = nodes
+        anna = one.guest()
+        table = anna.open("bot hard", "bot hard")["table"]
+        there = moved_to(anna, two)
+        assert not is_over(there, table)
+        one.__exit__()
+        until(partial(is_over, there, table), patience=600)
+        anna.close()
+        there.close()
+
+
+def is_over(guest: Guest, table: str) -> bool:
+    return bool(guest.table(table)["status"] == "finished")

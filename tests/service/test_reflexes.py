@@ -1,5 +1,6 @@
 """The table's own answers: for people with nothing to decide, unseen, durable, by their wishes."""
 
+import asyncio
 import json
 import signal
 import time
@@ -62,13 +63,12 @@ def test_nobody_is_shown_a_window_with_nothing_to_decide(house: House, anna: Gue
         line.play(0)
     assert asked
     history = moves_of(house, table)
-    stored = house.call(house.core.hall.table(table))
-    reflexes = [request for request, _ in stored.requests if request.startswith("reflex 1 ")]
-    assert reflexes, history
+    stored = house.call(house.core.store.rows(table))
+    assert any((row.request or "").startswith("reflex 1 ") for row in stored), history
 
 
 def test_while_the_table_is_about_to_answer_nothing_is_offered(config: Config) -> None:
-    with House(replace(config, reflex_pause=30.0, choose_seed=True)) as house:
+    with House(replace(config, reflex_pause=3600, choose_seed=True)) as house:
         anna = house.guest("Анна")
         table = seeded(anna, "me", "bot random", seed="1")
         line = anna.live(table)
@@ -78,7 +78,7 @@ def test_while_the_table_is_about_to_answer_nothing_is_offered(config: Config) -
         assert not hand & {"despair", "force_field"}, "choose another seed"
         assert recipient["reflex"] is True
         assert recipient["options"] == []
-        assert recipient["prompt"]["id"] == "prompt-wait-window"
+        assert recipient["prompt"] == {"id": "prompt-moment", "args": {}}, "nobody else is awaited"
         seats = anna.table(table)["seats"]
         assert seats[0]["owing"] is False, "not hers to decide"
         anna.close()
@@ -97,7 +97,7 @@ class TestSealedAnswers:
     @pytest.fixture
     def quiet(self, config: Config) -> Iterator[House]:
         """A house whose own answers take longer than a test."""
-        with House(replace(config, reflex_pause=30.0, choose_seed=True)) as house:
+        with House(replace(config, reflex_pause=3600, choose_seed=True)) as house:
             yield house
 
     @pytest.fixture
@@ -208,7 +208,7 @@ class TestLingering:
     """Phase 1: who is hidden may still play a survival card, and nobody sees a pass."""
 
     def test_nothing_tells_that_somebody_has_passed(self, config: Config) -> None:
-        with House(replace(config, reflex_pause=30.0, choose_seed=True)) as house:
+        with House(replace(config, reflex_pause=3600, choose_seed=True)) as house:
             guests = [house.guest(name) for name in ("Анна", "Борис", "Вера")]
             options = {"creature": 0, "side": 1}
             seats = ("me", "open", "open")
@@ -365,23 +365,26 @@ class TestTime:
         assert 0.3 <= min(pauses) < 0.4
         assert 0.8 < max(pauses) <= 0.9
 
-    def test_a_bot_that_has_a_choice_takes_no_longer(self, paused: House) -> None:
+    def test_a_bot_that_has_a_choice_takes_no_longer(
+        self, paused: House, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
         """With a card to play or without, its answer comes when the pause is over."""
+
+        async def endless(*_: object) -> str:
+            await asyncio.Event().wait()
+            raise AssertionError
+
+        monkeypatch.setattr(Bots, "_thought", endless)  # whatever the search takes is too long
         anna = paused.guest("Анна")
-        taken: dict[bool, list[float]] = {True: [], False: []}
+        choices = set()
         for seed in range(6):
             table = seeded(anna, "bot hard", "me", seed=str(seed))
             began = time.monotonic()
-            match = paused.call(paused.core.hall.table(table)).match
-            assert match is not None
-            choice = len(match.moves(0)) > 1
+            match = paused.call(paused.core.hall.table(table)).beginning()
+            choices.add(len(match.moves(0)) > 1)
             until(lambda t=table: len(moves_of(paused, t)) > 0)  # type: ignore[misc]
-            taken[choice].append(time.monotonic() - began)
-        assert taken[True], "some seed deals a card for the opening"
-        assert taken[False], "and some does not"
-        for times in taken.values():
-            assert min(times) >= 0.25
-            assert max(times) < 1.6  # the search alone would take two seconds
+            assert time.monotonic() - began >= 0.25
+        assert choices == {True, False}, "some seed deals a card for the opening, and some does not"
         anna.close()
 
 

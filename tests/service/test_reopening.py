@@ -1,12 +1,16 @@
 """A stored match reopens in linear time: no move copies what came before it."""
 
+import asyncio
+
 import pytest
+from tests.service.house import Guest, House, until
 
 import kosmostol as ks
 from kosmostol.kernel.growing import Growing
+from kosmostol.service import hall
 from kosmostol.service.events import AnyEvent, Created, Moved, Started
 from kosmostol.service.seats import bot_seat
-from kosmostol.service.tables import Row, rebuild
+from kosmostol.service.tables import Row, Table, rebuild
 
 
 def rows(match: ks.Match) -> list[Row]:
@@ -63,3 +67,24 @@ def test_a_table_keeps_what_it_was_when_another_goes_on() -> None:
     assert (early.match.position(), early.match.log(), len(early.turns), early.seq) == before
     assert early.answered("r 10") == 10
     assert early.answered("r 11") is None
+
+
+def test_others_have_their_turn_while_a_table_is_read(
+    house: House, anna: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = anna.open("bot random", "bot random")["table"]
+    until(lambda: anna.table(table)["status"] == "finished")
+    stored = house.call(house.core.store.rows(table))
+    monkeypatch.setattr(hall, "BREATH", -1.0)  # every event takes too long
+    turns = 0
+
+    async def reopen() -> int:
+        reading = asyncio.ensure_future(house.core.hall._rebuild(Table(table), stored))
+        nonlocal turns
+        while not reading.done():
+            turns += 1
+            await asyncio.sleep(0)
+        return reading.result().seq
+
+    assert house.call(reopen()) == len(stored) > 20
+    assert turns > len(stored)

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.service.house import PATIENCE
 
 from kosmostol.service.hall import Hall
 from kosmostol.service.metrics import Metrics
@@ -52,7 +53,7 @@ def shelf(request: pytest.FixtureRequest, tmp_path: Path) -> Shelf:
 
 
 def run(main: Coroutine[Any, Any, None]) -> None:
-    asyncio.run(asyncio.wait_for(main, 30))
+    asyncio.run(asyncio.wait_for(main, PATIENCE))
 
 
 def batch(table: str, *numbers: int, request: str | None = None, **more: Any) -> Batch:
@@ -155,10 +156,96 @@ class TestStore:
                 await store.append([batch("a", 2, people=["p"], at=40.0)])
                 assert await store.summaries("q", False, 10) == []
                 assert await store.summaries("p", False, 10) == [b"a", b"b"]
-                assert await store.hosted(ANNA.id, 0) == 2
-                assert await store.hosted(ANNA.id, 25) == 1
-                assert await store.waiting_for_bots(100) == ["b"]
-                assert await store.waiting_for_bots(15) == []
+
+        run(main())
+
+    def test_what_a_person_and_an_address_hold(self, shelf: Shelf) -> None:
+        async def main() -> None:
+            async with shelf.open() as store:
+                await store.append([batch("a", 1, at=10.0, origin="x", bot_seats=2)])
+                await store.append([batch("b", 1, at=20.0, origin="x", bot_seats=3, host="h")])
+                await store.append([batch("c", 1, at=20.0, origin="y", bot_seats=1)])
+                await store.append([batch("d", 1, at=20.0, origin="x", status="finished")])
+                assert await store.held(ANNA.id, "x", 0) == (2, 3, 2, 5)
+                assert await store.held(ANNA.id, "x", 15) == (1, 1, 1, 3)
+                assert await store.held("nobody", "z", 0) == (0, 0, 0, 0)
+                await store.append([batch("b", 2, at=20.0, bot_seats=1, host="h")])
+                assert await store.held("h", "x", 0) == (1, 1, 2, 3)  # origins stay
+
+        run(main())
+
+    def test_one_node_keeps_a_table(self, shelf: Shelf) -> None:
+        async def main() -> None:
+            async with shelf.open() as store:
+                for name in ("one", "two"):
+                    assert not await store.beat(name)
+                await store.append([batch("a", 1, bots=True, at=2.0e10)])  # centuries ahead
+                assert await store.take("a", "one")
+                assert await store.take("a", "one")
+                assert not await store.take("a", "two")
+                assert await store.waiting_for_bots("two", 9) == {}
+                await store.append([batch("a", 2, bots=True)])
+                assert await store.waiting_for_bots("one", 0) == {"a": 2}
+                assert not await store.take("a", "two")
+                await store.append([batch("a", 3)])  # nobody owes anything: it is nobody's
+                await store.append([batch("a", 4, bots=True)])
+                assert await store.take("a", "two")
+                assert not await store.take("a", "one")
+                await store.sign_out("two")
+                assert await store.waiting_for_bots("one", 0) == {}
+                assert await store.waiting_for_bots("one", 9) == {"a": 4}
+
+        run(main())
+
+    def test_of_many_takers_at_once_one_keeps(self, shelf: Shelf) -> None:
+        async def main() -> None:
+            async with shelf.open() as store:
+                for name in ("one", "two"):
+                    await store.beat(name)
+                for n in range(10):  # several bots of a table ask at once
+                    await store.append([batch(f"t{n}", 1, bots=True)])
+                    takers = ["one", "two"] * 4
+                    taken = await asyncio.gather(*(store.take(f"t{n}", who) for who in takers))
+                    winners = [who for who, got in zip(takers, taken, strict=True) if got]
+                    assert len(winners) == 4
+                    assert len(set(winners)) == 1
+
+        run(main())
+
+    def test_a_lost_node_is_struck_off_once(self, shelf: Shelf) -> None:
+        async def main() -> None:
+            async with shelf.open() as store:
+                await store.beat("one")
+                before = (await store.beats())["one"]
+                assert await store.beat("one")
+                assert not await store.strike_off("one", before)  # it has shown itself since
+                now = (await store.beats())["one"]
+                assert now != before
+                done = await asyncio.gather(*(store.strike_off("one", now) for _ in range(3)))
+                assert sorted(done) == [False, False, True]
+                assert await store.beats() == {}
+                assert not await store.beat("one")
+
+        run(main())
+
+    def test_tables_of_a_lost_node_are_shared(self, shelf: Shelf) -> None:
+        async def main() -> None:
+            async with shelf.open() as store:
+                await store.beat("one")
+                await store.beat("two")
+                await store.append([batch(f"t{n}", 1, bots=True) for n in range(5)])
+                first = await store.waiting_for_bots("one", 3)
+                second = await store.waiting_for_bots("two", 3)
+                assert (len(first), len(second)) == (3, 2)
+                assert not first.keys() & second.keys()
+
+        run(main())
+
+    def test_one_clock(self, shelf: Shelf) -> None:
+        async def main() -> None:
+            async with shelf.open() as store:
+                first = await store.clock()
+                assert await store.clock() >= first > 1.7e9
 
         run(main())
 
@@ -345,8 +432,48 @@ def test_sqlite_is_set_up_to_be_durable(tmp_path: Path) -> None:
     run(main())
     connection = sqlite3.connect(tmp_path / "kosmostol.sqlite")
     assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
-    assert connection.execute("SELECT number FROM migrations").fetchall() == [(1,), (2,)]
+    assert connection.execute("SELECT number FROM migrations").fetchall() == [(1,), (2,), (3,)]
     connection.close()
+
+
+def test_old_databases_are_brought_up_to_date(
+    shelf: Shelf, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A table that waited for its bots under the second schema is taken up under this one."""
+    row = (
+        "INSERT INTO tables (id, host, status, bots, seq, created, updated, summary) "
+        f"VALUES ('a', '{ANNA.id}', 'playing', true, 4, 1.0, 2.0e10, 'x')"
+    )
+
+    async def main() -> None:
+        kind = "sqlite" if shelf.kind == "sqlite" else "postgres"
+        with monkeypatch.context() as patch:
+            patch.setattr(
+                f"kosmostol.service.storage.{kind}.migrations", lambda name: migrations(name)[:2]
+            )
+            async with shelf.open():
+                pass
+        if kind == "sqlite":
+            import sqlite3
+
+            connection = sqlite3.connect(Path(shelf.where) / "kosmostol.sqlite")
+            connection.execute(row)
+            connection.commit()
+            connection.close()
+        else:
+            import asyncpg
+
+            line = await asyncpg.connect(shelf.where)
+            await line.execute(row)
+            await line.close()
+        async with shelf.open() as store:
+            await store.beat("one")
+            assert await store.waiting_for_bots("one", 9) == {"a": 4}
+            assert await store.held(ANNA.id, "x", 0) == (1, 0, 0, 0)
+            await store.append([batch("a", 5, origin="", bot_seats=2)])
+            assert await store.held(ANNA.id, "x", 0) == (1, 2, 0, 0)
+
+    run(main())
 
 
 def test_migrations_are_numbered_without_gaps() -> None:

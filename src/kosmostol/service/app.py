@@ -14,6 +14,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 import kosmostol
 from kosmostol.service.config import Config
 from kosmostol.service.core import Core
+from kosmostol.service.doors import Doors
 from kosmostol.service.live import live
 from kosmostol.service.logs import set_up_logs
 from kosmostol.service.patience import patient_http
@@ -145,12 +146,16 @@ class Counted:
 
 def make_server(app: FastAPI, config: Config) -> uvicorn.Server:
     """The web server around the application."""
+    limits = config.limits
+    doors = Doors.of_this_process(
+        limits.connections, limits.connections_per_address, config.proxies
+    )
     settings = uvicorn.Config(
         app,
         host=config.host,
         port=config.port,
         loop="auto",
-        http=patient_http(config.limits.header_seconds),
+        http=patient_http(limits.header_seconds, doors),
         ws="websockets-sansio",
         ws_per_message_deflate=False,  # costs more than it saves at a table
         ws_max_size=LARGEST_FRAME,

@@ -2,7 +2,8 @@
 
 An answer carries the version it was thought for, so one that comes too late is refused as
 stale like anybody's. Its request id is made of seat and version: should two nodes think for
-the same seat, one of the answers is played.
+the same seat, one of the answers is played. That hardly happens: the bots of a table are kept
+by one node at a time (`keeping.py`).
 
 The table's own answers for people (`Game.reflex`) take the same way. They come after a pause
 drawn by lot, and where such answers are given a bot, too, takes such a pause and not a moment
@@ -11,15 +12,14 @@ it holds.
 """
 
 import asyncio
-import multiprocessing
 import secrets
 import time
 from collections.abc import Callable
-from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from functools import partial
 
 import structlog
 
+from kosmostol.bots import find_level
 from kosmostol.kernel.chance import chance_from
 from kosmostol.kernel.errors import Refused
 from kosmostol.kernel.match import Match
@@ -27,11 +27,14 @@ from kosmostol.kernel.noticing import who_notices
 from kosmostol.kernel.state import BIT
 from kosmostol.service.config import Config
 from kosmostol.service.hall import Hall
+from kosmostol.service.keeping import Keeping
 from kosmostol.service.metrics import Metrics
 from kosmostol.service.problems import Problem
+from kosmostol.service.queue import Ask
 from kosmostol.service.storage import Store
 from kosmostol.service.tables import Table, iso
-from kosmostol.service.thinker import ready, settle_in, think
+from kosmostol.service.thinker import think
+from kosmostol.service.workers import Workers, WorkersLost
 
 RETRY = 1.0  # seconds before a bot whose move could not be stored tries again
 SHOWN_AFTER = 0.15  # seconds of thought that are worth telling
@@ -49,39 +52,31 @@ class Bots:
     def __init__(self, config: Config, hall: Hall, store: Store, metrics: Metrics) -> None:
         self._config = config
         self._hall = hall
-        self._store = store
         self._metrics = metrics
         self._tasks: dict[tuple[str, int], tuple[int, asyncio.Task[None]]] = {}
-        self._pool: ProcessPoolExecutor | None = None
-        self._sweeper: asyncio.Task[None] | None = None
+        self.workers = Workers(config.workers)
+        self.keeping = Keeping(store, hall, config.beat, config.lost, self.notice, self._drop)
         self._ready_at: dict[tuple[str, int], float] = {}  # answers of several steps under way
         self._closing = False
         self.tell: Tell | None = None
 
     async def open(self) -> None:
         """Start thinking, with the turns left behind by an earlier process first."""
-        # Another node's bots are that node's; should it be lost, the sweep takes them up.
         self._hall.subscribe(lambda now, _: self.notice(now), elsewhere=False)
-        self._fresh_pool()
-        self._sweeper = asyncio.create_task(self._sweep())
+        self._hall.subscribe(lambda now, _: self._notice_kept(now))
+        self.workers.open()
+        await self.keeping.open()
 
     async def close(self) -> None:
         """Stop thinking; the turns are there when the service comes back."""
         self._closing = True
         tasks = [task for _, task in self._tasks.values()]
-        if self._sweeper is not None:
-            tasks.append(self._sweeper)
         for task in tasks:
             task.cancel()
         if tasks:
             await asyncio.wait(tasks)
-        if self._pool is not None:
-            workers = list((self._pool._processes or {}).values())  # noqa: SLF001
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            for worker in workers:  # a long thought must not hold up the end
-                worker.terminate()
-            for worker in workers:
-                await asyncio.to_thread(worker.join)
+        await self.keeping.close()
+        await self.workers.close()
 
     def busy(self, table: str) -> bool:
         """Whether a bot thinks at the table."""
@@ -111,6 +106,17 @@ class Bots:
             task.add_done_callback(partial(self._done, key))
         self._metrics.thinking.set(len(self._tasks))
 
+    def _notice_kept(self, table: Table) -> None:
+        """Another node changed a table: its bots are ours only if they were before."""
+        if self.keeping.kept(table.id):
+            self.notice(table)
+
+    def _drop(self, kept: set[str]) -> None:
+        """We were taken for lost: what others keep now is theirs."""
+        for (table, _), (_, task) in self._tasks.items():
+            if table not in kept:
+                task.cancel()
+
     def _show(self, table: str, seat: int, since: str) -> None:
         if self.tell is not None:
             self.tell(table, seat, since)
@@ -127,6 +133,8 @@ class Bots:
     async def _turn(self, table: Table, seat: int, level: str) -> None:
         match = table.match
         assert match is not None
+        if not await self.keeping.take(table.id):
+            return  # another node's bots think at this table
         if match.game.discreet(match.state, seat):
             move = await self._discreet_thought(table, match, seat, level)
         else:
@@ -162,6 +170,8 @@ class Bots:
 
     async def _answer(self, table: Table, seat: int, move: str) -> None:
         """The table answers for a person who has nothing to decide."""
+        if not await self.keeping.take(table.id):
+            return
         await asyncio.sleep(self._pause())
         await self._submit(table, seat, move, f"reflex {seat} {table.version}")
 
@@ -203,50 +213,35 @@ class Bots:
             return moves[0]
         world = match.imagine(seat, chance_from(secrets.token_bytes(8)))
         position = match.game.to_position(world)
+        budget = find_level(level).seconds
         for _ in range(3):
-            pool = self._pool
-            assert pool is not None
-            ask = partial(
-                think,
-                table.game_id,
-                position,
-                seat,
-                level,
-                secrets.token_bytes(8),
-                seconds,
-            )
+            key = secrets.token_bytes(8)
             try:
-                return await asyncio.get_running_loop().run_in_executor(pool, ask)
-            except BrokenExecutor:
-                log.warning("bot-workers-lost")
-                if self._pool is pool:
-                    pool.shutdown(wait=False)
-                    self._fresh_pool()
+                return await self.workers.think(
+                    Ask(
+                        origin=table.origin or table.host,
+                        host=table.host,
+                        seconds=budget if seconds is None else min(seconds, budget),
+                        people=self._awaited(table),
+                    ),
+                    partial(think, table.game_id, position, seat, level, key),
+                )
+            except WorkersLost:
+                continue
         return secrets.choice(moves)
 
-    def _fresh_pool(self) -> None:
-        # Spawned, not forked: a fork would copy the server's threads' locks and its sockets.
-        self._pool = ProcessPoolExecutor(
-            self._config.workers,
-            mp_context=multiprocessing.get_context("spawn"),
-            initializer=settle_in,
-        )
-        self._pool.submit(ready)
+    def renew(self) -> None:
+        """Let further thoughts be thought by new workers; those under way are finished."""
+        self.workers.renew()
 
-    async def _sweep(self) -> None:
-        """Take up turns nobody thinks about: after a restart, or when another node was lost."""
-        age = 0.0
-        while True:
-            try:
-                for table in await self._store.waiting_for_bots(time.time() - age):
-                    try:
-                        self.notice(await self._hall.table(table))
-                    except Problem as problem:
-                        log.warning("sweep-skipped", table=table, code=problem.code)
-            except Exception as error:  # noqa: BLE001  (storage may be away for a while)
-                log.warning("sweep-failed", kind=type(error).__name__)
-            await asyncio.sleep(self._config.sweep)
-            age = self._config.orphaned
+    def _awaited(self, table: Table) -> bool:
+        """Whether somebody sits at the table who is there."""
+        return any(
+            seat.person is not None
+            and not seat.standin
+            and self._hall.online(table.id, seat.person)
+            for seat in table.seats
+        )
 
 
 def _goes_on(match: Match, seat: int, move: str) -> bool:

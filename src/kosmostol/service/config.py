@@ -42,15 +42,22 @@ class Limits:
     name_length: int = 24
     chat_length: int = 300
     chat_lines: int = 2000  # at one table
-    tables_per_day: int = 200  # unfinished ones, per host
+    tables_per_day: int = 200  # unfinished ones used during a day, per host
+    tables_per_address: int = 500  # the same, per address they were made from
+    bots_per_person: int = 300  # seats of these tables that bots play or will play, per host
+    bots_per_address: int = 1500
     lines_per_person: int = 12  # sockets to one table
     lines_per_address: int = 400
+    connections: int = 60_000  # in all; the system's limit on open files may allow fewer
+    connections_per_address: int = 200  # besides live lines
     header_seconds: float = 10.0  # for the headers of a request
     body_seconds: float = 20.0  # for its body
     hello_seconds: float = 20.0  # for the first word on a live line
     strikes: int = 60  # messages in a row sent too fast before the line is cut
     messages: str = "60 per 2 second"
     chats: str = "8 per 10 second"
+    reactions: str = "6 per 10 second"
+    asks: str = "6 per minute"  # for a take-back or an end, which others have to answer
     requests: str = "900 per minute"
     guests: str = "120 per minute"
     tables: str = "30 per minute"
@@ -60,10 +67,16 @@ class Limits:
         """Rates so high that only size limits remain: for load tests on one's own machine."""
         return Limits(
             tables_per_day=10**6,
+            tables_per_address=10**6,
+            bots_per_person=10**6,
+            bots_per_address=10**6,
             lines_per_person=10**6,
             lines_per_address=10**6,
+            connections_per_address=10**6,
             messages="1000000 per second",
             chats="1000000 per second",
+            reactions="1000000 per second",
+            asks="1000000 per second",
             requests="1000000 per second",
             guests="1000000 per second",
             tables="1000000 per second",
@@ -78,7 +91,7 @@ class Config:
     port: int = 8000
     data: Path = field(default_factory=default_data)
     database: str | None = None  # a postgresql:// URL; without one, SQLite in the data folder
-    bot_pause: float = 0.9  # seconds before a bot's move, so that people can follow
+    bot_pause: float = 0.0  # least seconds of a bot's move: the client paces what it shows
     reflex_pause: float = 0.6  # seconds before the table answers for somebody, up to thrice that
     bot_seconds: float | None = None  # most a bot may think, whatever its level
     bot_workers: int = 0  # processes; 0: one per core but one
@@ -87,8 +100,8 @@ class Config:
     health_patience: float = 3.0  # seconds storage may take before it counts as ill
     health_kept: float = 2.0  # seconds an answer about it holds: asking must not be a burden
     idle: float = 900.0  # seconds before a table that nobody uses leaves the memory
-    sweep: float = 5.0  # seconds between looks for bots that a lost node left behind
-    orphaned: float = 15.0  # seconds without an event before a bot's turn counts as left behind
+    beat: float = 1.0  # seconds between a node's signs of life, and its looks at the others'
+    lost: float = 5.0  # seconds without one before others take over a node's bots
     address: str | None = None  # the public address, if the request's own is not right
     hosts: tuple[str, ...] = ()  # further names it is served under
     origins: tuple[str, ...] = ()  # further origins that may call

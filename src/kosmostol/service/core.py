@@ -11,8 +11,12 @@ from kosmostol.service.config import Config
 from kosmostol.service.hall import Hall
 from kosmostol.service.hub import Hub
 from kosmostol.service.limits import Rates
+from kosmostol.service.memory import Rest
 from kosmostol.service.metrics import Metrics
+from kosmostol.service.origins import Origins
 from kosmostol.service.people import People
+from kosmostol.service.quickening import Quickening
+from kosmostol.service.quotas import Quotas
 from kosmostol.service.security import signing_key
 from kosmostol.service.storage import Store
 
@@ -39,12 +43,17 @@ class Core:
         self.config = config
         self.metrics = Metrics(config.metrics_every)
         self.store = make_store(config, self.metrics)
-        self.people = People(signing_key(config.data))
+        secret = signing_key(config.data)
+        self.people = People(secret)
+        self.origins = Origins(secret)
+        self.quotas = Quotas(self.store, config.limits)
         self.rates = Rates(config.limits)
         self.hall = Hall(self.store, self.metrics, config.choose_seed, config.away)
         self.hub = Hub(self.hall, self.store, self.metrics, config.grace)
         self.bots = Bots(config, self.hall, self.store, self.metrics)
         self.bots.tell = self.hub.think
+        self.quickening = Quickening(self.bots.renew)
+        self._rest = Rest()
         self._tidier: asyncio.Task[None] | None = None
         self._health = (float("-inf"), False)
         self._probe = asyncio.Lock()
@@ -54,7 +63,9 @@ class Core:
         await self.store.open()
         await self.hub.open()
         await self.bots.open()
+        self.quickening.open()
         self._tidier = asyncio.create_task(self._tidy())
+        self._rest.begin()
         log.info("open", storage=self.store.kind)
         for one in inventory.unusable():
             log.warning("broken-game", game=one.game, package=one.package, reason=one.reason)
@@ -65,10 +76,12 @@ class Core:
         """Stop: bots first, then the changes under way, then storage with all it was given."""
         if self._tidier is not None:
             self._tidier.cancel()
+        await self.quickening.close()
         await self.bots.close()
         await self.hall.settle()
         await self.hub.close()
         await self.store.close()
+        self._rest.end()
         log.info("closed")
 
     async def healthy(self) -> bool:
@@ -93,3 +106,4 @@ class Core:
                 self.config.idle, lambda table: self.hub.used(table) or self.bots.busy(table)
             )
             self.metrics.tables.set(self.hall.loaded())
+            self._rest.go_on(alone=not self.hub.count())

@@ -41,12 +41,24 @@ def open_share(table: Table, person: Person, share: str) -> Plan:
     return Plan([Opened(person.id, share)])
 
 
-def close(table: Table, person: Person, choose_seed: bool) -> Plan:
+def close(table: Table, person: Person | None, choose_seed: bool) -> Plan:
     """Close the pledges before a match among several people begins."""
-    if table.status != "waiting" or person.id != table.host or table.closed:
+    asked = person is None or person.id == table.host
+    if table.status != "waiting" or not asked or table.closed:
         return Plan(version=table.version)
-    people = {seat.person for seat in table.seats if seat.person is not None}
+    people = _people(table)
     pledged = any(each.person in people for each in table.pledges)
     if len(people) < 2 or not pledged or knows_seed(table, choose_seed):
         return Plan(version=table.version)
     return Plan([Closed()])
+
+
+def begins_itself(table: Table) -> bool:
+    """Whether it is a rematch for which everybody has come and pledged."""
+    if table.status != "waiting" or not table.again or table.closed:
+        return False
+    return all(table.pledged(person) is not None for person in _people(table))
+
+
+def _people(table: Table) -> set[str]:
+    return {seat.person for seat in table.seats if seat.person is not None}

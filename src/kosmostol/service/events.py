@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from kosmostol.service.agreement import About
 from kosmostol.service.seats import Seat
 
 
@@ -29,6 +30,8 @@ class Created(TableEvent, tag="created", frozen=True, omit_defaults=True):
     seed: str | None = None  # chosen by the host; secret until the end, like every seed
     campaign: tuple[Past, ...] | None = None  # the chapters before this one, if it is one
     house: str | None = None  # the house's share of the deal; secret until the end
+    again: bool = False  # a rematch: it begins by itself once all are there
+    origin: str = ""  # a fingerprint of the host's address; nobody is told
 
 
 class SeatChanged(TableEvent, tag="seat", frozen=True, omit_defaults=True):
@@ -57,17 +60,23 @@ class Opened(TableEvent, tag="opened", frozen=True, omit_defaults=True):
 
 
 class Agreed(TableEvent, tag="agreed", frozen=True, omit_defaults=True):
-    """Somebody agreed that a seat be opened, which may happen when it is due."""
+    """Somebody asked for something or agreed to it; it may happen when it is due.
+
+    `seat` is the one to be opened, or else that of whoever agreed.
+    """
 
     seat: int
     person: str
     due: float
+    about: About = "open"
+    to: int = 0  # of a take-back: how many moves stay
 
 
-class Returned(TableEvent, tag="returned", frozen=True, omit_defaults=True):
-    """The owner of a seat that others wanted to open is back."""
+class Dropped(TableEvent, tag="returned", frozen=True, omit_defaults=True):
+    """What was wanted will not be: a seat's owner is back, or somebody said no."""
 
-    seat: int
+    seat: int | None  # the one that was to be opened, or else that of who said no
+    about: About = "open"
 
 
 class Started(TableEvent, tag="started", frozen=True, omit_defaults=True):
@@ -89,6 +98,14 @@ class Undone(TableEvent, tag="undo", frozen=True, omit_defaults=True):
     """A seat took its last move back."""
 
     seat: int
+
+
+class TakenBack(TableEvent, tag="back", frozen=True, omit_defaults=True):
+    """The match went back to its first so many moves; `practice`: others had shown something."""
+
+    seat: int
+    to: int
+    practice: bool = False
 
 
 class Resumed(TableEvent, tag="resumed", frozen=True, omit_defaults=True):
@@ -119,6 +136,7 @@ class Finished(TableEvent, tag="finished", frozen=True, omit_defaults=True):
     scores: tuple[int, ...]
     winners: tuple[int, ...]
     record: dict[str, Any]
+    agreed: bool = False  # all agreed to end it: nobody won
 
 
 class Rematched(TableEvent, tag="rematch", frozen=True, omit_defaults=True):
@@ -131,13 +149,14 @@ AnyEvent = (
     Created
     | SeatChanged
     | Agreed
-    | Returned
+    | Dropped
     | Pledged
     | Closed
     | Opened
     | Started
     | Moved
     | Undone
+    | TakenBack
     | Resumed
     | Said
     | Wished

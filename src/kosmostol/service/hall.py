@@ -10,18 +10,20 @@ import re
 import secrets
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Any
 
 import msgspec
 import structlog
 
 from kosmostol.kernel.errors import BadPosition, Refused
-from kosmostol.service import dealing, plans, seating
+from kosmostol.service import consent, dealing, plans, seating
 from kosmostol.service.events import (
     AnyEvent,
     Moved,
     Resumed,
     Started,
+    TakenBack,
     Undone,
     read_event,
     write_event,
@@ -36,6 +38,8 @@ from kosmostol.service.tables import Row, Summary, Table, rebuild
 
 TABLE_ID = re.compile(r"t_[0-9a-f]{20}")
 TRIES = 8
+COUNTED = 2000  # finished tables that a tally of wins goes through
+BREATH = 0.004  # seconds of reading a played table before others get their turn
 SHARES_POLL = 0.02  # seconds between looks whether all shares of a deal are open
 
 Published = Callable[[Table, Table | None], None]
@@ -62,12 +66,18 @@ class Hall:
     """Loads, changes and keeps tables."""
 
     def __init__(
-        self, store: Store, metrics: Metrics, choose_seed: bool = False, away: float = 600.0
+        self,
+        store: Store,
+        metrics: Metrics,
+        choose_seed: bool = False,
+        away: float = 600.0,
+        clock: Callable[[], float] = time.time,
     ) -> None:
         self._store = store
         self._metrics = metrics
         self._choose_seed = choose_seed
         self._away = away
+        self._clock = clock
         self._rooms: dict[str, _Room] = {}
         self._under_way: set[asyncio.Task[Any]] = set()
         self._listeners: list[tuple[Published, bool]] = []
@@ -107,9 +117,11 @@ class Hall:
         running.sort(key=lambda summary: not _owes(summary, person))
         return running, finished
 
-    async def hosted(self, person: str) -> int:
-        """How many unfinished tables the person has used during the last day."""
-        return await self._store.hosted(person, time.time() - 24 * 3600)
+    async def finished_of(self, person: str) -> list[Summary]:
+        """A person's finished tables, as many as are counted."""
+        return [
+            _summaries.decode(one) for one in await self._store.summaries(person, True, COUNTED)
+        ]
 
     def _room(self, table: str) -> _Room:
         if not TABLE_ID.fullmatch(table):
@@ -131,7 +143,7 @@ class Hall:
             self._rooms.pop(table, None)
             raise Problem("table-not-found")
         if base is None or rows:
-            now = rebuild(table, map(_row, rows), base)
+            now = await self._rebuild(base or Table(table), rows)
             if now.status == "playing" and now.match is None:
                 now = await self._revise(now)
             room.table = now
@@ -154,8 +166,18 @@ class Hall:
         try:
             await self._store.append([batch])
         except Conflict:
-            return rebuild(table.id, map(_row, await self._store.rows(table.id)))
+            return await self._rebuild(Table(table.id), await self._store.rows(table.id))
         return after
+
+    async def _rebuild(self, now: Table, rows: Sequence[StoredRow]) -> Table:
+        """The table after these events; a long game is read in breaths, others wait for none."""
+        began = time.perf_counter()
+        for stored in rows:
+            now = now.after(_row(stored))
+            if time.perf_counter() - began > BREATH:
+                await asyncio.sleep(0)
+                began = time.perf_counter()
+        return now
 
     # ---- changing ----
 
@@ -168,11 +190,13 @@ class Hall:
         begin: bool,
         seed: str | None,
         campaign: bool = False,
+        origin: str = "",
     ) -> Table:
         """Lay a new table, and begin if that is wished."""
-        events = plans.create(person, game, options, places, seed, self._choose_seed, campaign)
-        now = time.time()
-        table = rebuild(new_table_id(), [Row(1, now, None, events[0])])
+        events = plans.create(
+            person, game, options, places, seed, self._choose_seed, campaign, origin
+        )
+        table = rebuild(new_table_id(), [Row(1, self._clock(), None, events[0])])
         if begin:
             events = [*events, *plans.start(table, None, self._choose_seed).events]
         table, batch = self._carry_out(Table(table.id), events, None, None)
@@ -207,6 +231,22 @@ class Hall:
             table, lambda now: plans.undo(now, seat, expected, request, person)
         )
 
+    async def agree(
+        self,
+        table: str,
+        about: consent.Matter,
+        seat: int,
+        asked: int | None,
+        yes: bool,
+        request: str,
+        person: str,
+    ) -> int:
+        """Ask the table for something, or answer what was asked."""
+        decide = consent.ask if yes else consent.decline
+        return await self._change(
+            table, lambda now: decide(now, about, seat, asked, request, person)
+        )
+
     async def wish(
         self, table: str, seat: int, wishes: dict[str, str], request: str, person: str
     ) -> int:
@@ -219,11 +259,16 @@ class Hall:
         """Say something to the table, which holds so many lines at most."""
         return await self._change(table, lambda now: plans.say(now, person, text, request, most))
 
-    async def start(self, table: str, person: Person) -> Table:
-        """Begin the match, as soon as those who have a share in the deal have opened it."""
+    async def start(self, table: str, person: Person | None) -> Table:
+        """Begin the match, as soon as those who have a share in the deal have opened it.
+
+        Without a person it is the house that begins.
+        """
         await self._change(table, lambda now: dealing.close(now, person, self._choose_seed))
-        end = time.monotonic() + dealing.PATIENCE
-        while self._shares_due(await self.table(table)) and time.monotonic() < end:
+        began = time.monotonic()
+        while time.monotonic() < began + dealing.PATIENCE:
+            if not self._shares_due(await self.table(table)):
+                break
             await asyncio.sleep(SHARES_POLL)
         await self._change(table, lambda now: plans.start(now, person, self._choose_seed))
         return await self.table(table)
@@ -236,8 +281,17 @@ class Hall:
         )
 
     async def pledge(self, table: str, person: Person, pledge: str) -> int:
-        """Bind somebody to a share of the deal."""
-        return await self._change(table, lambda now: dealing.pledge(now, person, pledge))
+        """Bind somebody to a share of the deal; a rematch begins with the last one."""
+        done = await self._change(table, lambda now: dealing.pledge(now, person, pledge))
+        if dealing.begins_itself(await self.table(table)):
+            task = asyncio.ensure_future(self._begin(table))
+            self._under_way.add(task)
+            task.add_done_callback(self._under_way.discard)
+        return done
+
+    async def _begin(self, table: str) -> None:
+        with suppress(Problem):  # its host was quicker, or it can be begun by hand
+            await self.start(table, None)
 
     async def open_share(self, table: str, person: Person, share: str) -> int:
         """Open somebody's share of the deal."""
@@ -253,17 +307,26 @@ class Hall:
         name: str | None,
     ) -> Table:
         """Take, leave or give away a seat."""
+        moment = seating.Moment(
+            await self._now(table), self._away, lambda who: self.online(table, who)
+        )
 
         def decide(now: Table) -> Plan:
-            moment = seating.Moment(time.time(), self._away, lambda who: self.online(table, who))
             return seating.change_seat(now, person, seat, do, level, name, moment)
 
         await self._change(table, decide)
         return await self.table(table)
 
+    async def _now(self, table: str) -> float:
+        """The time by the store's clock: deadlines stored by one node are read by another."""
+        try:
+            return await self._store.clock()
+        except Exception as error:
+            raise self._trouble(table, error) from error
+
     async def back(self, table: str, person: str) -> None:
         """Somebody is at the table again."""
-        if (await self.table(table)).freeing:
+        if (await self.table(table)).agreements:
             await self._change(table, lambda now: seating.back(now, person))
 
     async def rename(self, person: Person, name: str) -> None:
@@ -273,11 +336,11 @@ class Hall:
             if any(s.person == person.id and s.name != name for s in summary.seats):
                 await self._change(summary.table, lambda now: seating.rename(now, person, name))
 
-    async def rematch(self, table: str, person: Person) -> Table:
+    async def rematch(self, table: str, person: Person, origin: str = "") -> Table:
         """The table where the same people play again."""
         fresh = new_table_id()
         old = await self.table(table)
-        after, batch = self._carry_out(Table(fresh), plans.again(old, person), None, None)
+        after, batch = self._carry_out(Table(fresh), plans.again(old, person, origin), None, None)
         await self._change(table, lambda now: plans.rematch(now, person, fresh), [batch])
         next = (await self.table(table)).next
         assert next is not None
@@ -292,8 +355,15 @@ class Hall:
         """Decide, store, let it happen, tell. It is finished even if the caller goes away."""
         task = asyncio.ensure_future(self._change_now(table, decide, also))
         self._under_way.add(task)
-        task.add_done_callback(self._under_way.discard)
+        task.add_done_callback(self._finished)
         return await asyncio.shield(task)
+
+    def _finished(self, task: asyncio.Future[int]) -> None:
+        """Who asked may be gone by now: a refusal is then no news to anybody."""
+        self._under_way.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if error is not None and not isinstance(error, Problem | Refused):
+            log.error("change-failed", kind=type(error).__name__)
 
     async def _change_now(
         self, table: str, decide: Callable[[Table], Plan], also: Sequence[Batch]
@@ -324,7 +394,7 @@ class Hall:
         self, before: Table, events: Sequence[AnyEvent], request: str | None, plan: Plan | None
     ) -> tuple[Table, Batch]:
         """The table after the events, and what has to be stored for that."""
-        at = time.time()
+        at = self._clock()
         now = before
         rows: list[StoredRow] = []
         for event in events:
@@ -332,7 +402,7 @@ class Hall:
             row = Row(now.seq + 1, at, request if first else None, event)
             now = now.after(row, plan.match if plan is not None and first else None)
             rows.append(StoredRow(row.seq, row.at, row.request, write_event(event)))
-        played = any(isinstance(e, Started | Moved | Undone | Resumed) for e in events)
+        played = any(isinstance(e, Started | Moved | Undone | TakenBack | Resumed) for e in events)
         position = None
         if played and now.match is not None:
             position = msgspec.json.encode(now.match.position())
@@ -345,6 +415,8 @@ class Hall:
             summary=msgspec.json.encode(now.summary()),
             position=position,
             people=now.people() if now.people() != before.people() else None,
+            origin=now.origin,
+            bot_seats=now.bot_seats,
         )
 
     async def _store_all(self, table: str, batches: Sequence[Batch]) -> None:

@@ -9,6 +9,8 @@ import secrets
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable
+from typing import get_args
+from urllib.parse import quote, unquote
 
 import structlog
 
@@ -22,6 +24,7 @@ from kosmostol.service.tables import Table
 
 CHAT_PAGE = 100  # chat lines told at once; a newcomer asks for those before them
 HEARTBEAT = 20.0  # seconds between the nodes' tellings of who is with them
+REACTIONS: tuple[wire.ReactionName, ...] = get_args(wire.ReactionName)
 FORGOTTEN = 60.0  # seconds after which a silent node's people count as gone
 
 log = structlog.get_logger("kosmostol.hub")
@@ -34,6 +37,7 @@ class Line:
     def __init__(self, table: str, person: Person | None, address: str) -> None:
         self.table = table
         self.person = person
+        self.who = person.id if person is not None else f"w_{secrets.token_hex(8)}"
         self.address = address
         self.greeted = False
         self.looking: int | None = None  # the lifted curtain on a shared device
@@ -146,6 +150,7 @@ class Hub:
         self._here: dict[tuple[str, str], int] = {}  # lines of a person at a table
         self._leaving: dict[tuple[str, str], asyncio.TimerHandle] = {}
         self._elsewhere: dict[tuple[str, str], dict[str, float]] = {}  # node: until when
+        self._names: dict[str, str] = {}  # of those present
         self._thinking: dict[tuple[str, int], str] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._beat: asyncio.Task[None] | None = None
@@ -183,15 +188,15 @@ class Hub:
         if line.table not in self._asked:
             self._asked.add(line.table)
             self._signal(f"who {line.table}")
-        if line.person is None:
-            return
-        key = (line.table, line.person.id)
+        key = (line.table, line.who)
+        if line.person is not None:
+            self._names[line.who] = line.person.name
         timer = self._leaving.pop(key, None)
         if timer is not None:
             timer.cancel()
         self._here[key] = self._here.get(key, 0) + 1
         if self._here[key] == 1 and timer is None:
-            self._signal(f"here {line.table} {line.person.id}")
+            self._signal(self._here_word(key))
             self._mark(line.table)
 
     def leave(self, line: Line) -> None:
@@ -202,9 +207,7 @@ class Hub:
             self._lines.pop(line.table, None)
             self._asked.discard(line.table)
         self._metrics.lines.set(self.count())
-        if line.person is None:
-            return
-        key = (line.table, line.person.id)
+        key = (line.table, line.who)
         self._here[key] -= 1
         if self._here[key] == 0:
             del self._here[key]
@@ -214,7 +217,12 @@ class Hub:
     def _gone(self, key: tuple[str, str]) -> None:
         self._leaving.pop(key, None)
         self._signal(f"gone {key[0]} {key[1]}")
+        self._forget_name(key[1])
         self._mark(key[0])
+
+    def _forget_name(self, who: str) -> None:
+        if not any(who == each for _, each in (*self._here, *self._leaving, *self._elsewhere)):
+            self._names.pop(who, None)
 
     def online(self, table: str, person: str) -> bool:
         """Whether a person is at a table, here or at another node."""
@@ -223,6 +231,18 @@ class Hub:
             return True
         until = self._elsewhere.get(key)
         return until is not None and any(end > time.monotonic() for end in until.values())
+
+    def watching(self, table: Table) -> wire.Watching:
+        """Who is at the table without a seat, here or at another node."""
+        present = {who for where, who in (*self._here, *self._leaving) if where == table.id}
+        present |= {
+            who
+            for (where, who), until in self._elsewhere.items()
+            if where == table.id and any(end > time.monotonic() for end in until.values())
+        }
+        present -= {seat.person for seat in table.seats}
+        names = sorted(self._names[who] for who in present if who in self._names)
+        return wire.Watching(names, len(present) - len(names))
 
     def render_table(self, table: Table, person: Person | None) -> bytes:
         """The table message for a person."""
@@ -234,6 +254,7 @@ class Hub:
             table.summary(),
             None if person is None else person.id,
             lambda who: self.online(table.id, who),
+            self.watching(table),
         )
 
     # ---- what happens ----
@@ -271,6 +292,14 @@ class Hub:
         if told:
             self._signal(f"think {table} {seat} {since}")
 
+    def react(self, table: str, seat: int, what: wire.ReactionName, told: bool = True) -> None:
+        """Somebody shows how they feel; whoever is not there misses it."""
+        for line in self._lines.get(table, ()):
+            if line.greeted:
+                line.answer(wire.Reaction(seat, what))
+        if told:
+            self._signal(f"react {table} {seat} {what}")
+
     def tell_thinking(self, line: Line, table: Table) -> None:
         """Tell a newcomer which bots think just now."""
         for seat in range(len(table.seats)):
@@ -298,8 +327,11 @@ class Hub:
     async def _beats(self) -> None:
         while True:
             await asyncio.sleep(HEARTBEAT)
-            for table, person in list(self._here):
-                self._signal(f"here {table} {person}")
+            for key in list(self._here):
+                self._signal(self._here_word(key))
+
+    def _here_word(self, key: tuple[str, str]) -> str:
+        return f"here {key[0]} {key[1]} {quote(self._names.get(key[1], ''))}"
 
     def _signal(self, text: str) -> None:
         task = asyncio.ensure_future(self._send_signal(text))
@@ -323,7 +355,9 @@ class Hub:
 
     def _heard_signal(self, node: str, words: list[str]) -> None:
         match words:
-            case ["here", table, person]:
+            case ["here", table, person, name]:
+                if name:
+                    self._names[person] = unquote(name)
                 known = self._elsewhere.setdefault((table, person), {})
                 fresh = known.get(node, 0.0) < time.monotonic()
                 known[node] = time.monotonic() + FORGOTTEN
@@ -334,10 +368,13 @@ class Hub:
                 known.pop(node, None)
                 if not known:
                     self._elsewhere.pop((table, person), None)
+                    self._forget_name(person)
                 self._mark(table)
             case ["who", table]:
-                for where, person in list(self._here):
-                    if where == table:
-                        self._signal(f"here {table} {person}")
+                for key in list(self._here):
+                    if key[0] == table:
+                        self._signal(self._here_word(key))
             case ["think", table, seat, since]:
                 self.think(table, int(seat), since, told=False)
+            case ["react", table, seat, what] if what in REACTIONS:
+                self.react(table, int(seat), what, told=False)

@@ -16,6 +16,8 @@ class Rates:
         self._rates: dict[str, RateLimitItem] = {
             "messages": parse(limits.messages),
             "chats": parse(limits.chats),
+            "reactions": parse(limits.reactions),
+            "asks": parse(limits.asks),
             "requests": parse(limits.requests),
             "guests": parse(limits.guests),
             "tables": parse(limits.tables),

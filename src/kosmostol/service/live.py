@@ -15,7 +15,8 @@ from kosmostol.service.hub import Line
 from kosmostol.service.names import clean
 from kosmostol.service.people import COOKIE, Person
 from kosmostol.service.problems import Problem
-from kosmostol.service.render import error_for, refused_for, render
+from kosmostol.service.render import error_for, moment_for, refused_for, render
+from kosmostol.service.requests import fingerprinted
 from kosmostol.service.security import client_address, same_origin, trace_of
 from kosmostol.service.tables import Table
 
@@ -27,8 +28,11 @@ TYPES = [
     "why",
     "look",
     "wish",
+    "agree",
+    "react",
     "chat",
     "earlier",
+    "moment",
     "pledge",
     "share",
     "ping",
@@ -178,13 +182,23 @@ class _Talk:
                 await self._acknowledge(message, done)
             case wire.Wish(seat=seat, wishes=wishes):
                 who = self._person()
-                done = await self.core.hall.wish(
-                    table.id, seat, wishes, _request("wish", who, message), who.id
-                )
+                request = _request("wish", who, message, [seat, wishes])
+                done = await self.core.hall.wish(table.id, seat, wishes, request, who.id)
                 await self._acknowledge(message, done)
+            case wire.Agree():
+                await self._agree(table, message)
+            case wire.React(seat=seat, what=what):
+                self._own(table, seat)
+                self.core.rates.check("reactions", self._person().id)
+                self.core.hub.react(table.id, seat, what)
+                self._done(message, table, table.version)
             case wire.Earlier(before=before):
                 self.line.tell_earlier(table, before)
                 self._done(message, table, table.version)
+            case wire.LookBack(step=step, seat=seat):
+                if seat is not None and seat not in self.line.seats(table):
+                    raise Problem("not-your-seat", allowed=list(self.line.seats(table)))
+                self.line.answer(moment_for(table, seat, message.id, step))
             case wire.PledgeShare(pledge=pledge):
                 done = await self.core.hall.pledge(table.id, self._person(), pledge)
                 await self._acknowledge(message, done)
@@ -241,6 +255,21 @@ class _Talk:
         self.line.mark(game=True)
         self._done(message, table, table.version)
 
+    async def _agree(self, table: Table, message: wire.Agree) -> None:
+        who = self._person()
+        if message.asked is None and message.yes:
+            self.core.rates.check("asks", who.id)
+        done = await self.core.hall.agree(
+            table.id,
+            message.about,
+            message.seat,
+            message.asked,
+            message.yes,
+            _request("agree", who, message),
+            who.id,
+        )
+        await self._acknowledge(message, done)
+
     async def _say(self, table: Table, message: wire.Say) -> None:
         who = self._person()
         longest = self.core.config.limits.chat_length
@@ -249,13 +278,19 @@ class _Talk:
             raise Problem("bad-chat", allowed={"length": longest})
         self.core.rates.check("chats", who.id)
         most = self.core.config.limits.chat_lines
-        done = await self.core.hall.say(table.id, who, text, _request("chat", who, message), most)
+        request = _request("chat", who, message, text)
+        done = await self.core.hall.say(table.id, who, text, request, most)
         await self._acknowledge(message, done)
 
 
-def _request(kind: str, who: Person, message: wire.Inbound) -> str:
-    """What makes a resend known: the id is the person's own, and of one kind of message."""
-    return f"{kind} {who.id} {message.id}"
+def _request(kind: str, who: Person, message: wire.Inbound, content: Any = None) -> str:
+    """What makes a resend known: the id is the person's own, and of one kind of message.
+
+    Where the event does not show what was sent, its fingerprint tells a resend from another
+    message under the same id.
+    """
+    request = f"{kind} {who.id} {message.id}"
+    return request if content is None else fingerprinted(request, content)
 
 
 def _meanings(targets: list[str]) -> list[str]:

@@ -12,6 +12,7 @@ from kosmostol.campaign import chapter_options, check_campaign
 from kosmostol.kernel.errors import BadOptions, Refused
 from kosmostol.kernel.game import check_options, check_seats, check_wishes
 from kosmostol.kernel.match import Match
+from kosmostol.kernel.record import marked
 from kosmostol.kernel.seed import check_seed, new_seed
 from kosmostol.service.events import (
     AnyEvent,
@@ -68,6 +69,7 @@ def create(
     seed: str | None,
     choose_seed: bool,
     campaign: bool = False,
+    origin: str = "",
 ) -> list[AnyEvent]:
     """A new table; a campaign's first one is chapter 1."""
     game = known_game(game_id)
@@ -93,7 +95,9 @@ def create(
         if not choose_seed and any(seat.kind == "open" for seat in seats):
             raise Problem("bad-seed")
     past = () if campaign else None
-    return [Created(game_id, chosen, person.id, tuple(seats), seed, past, new_seed())]
+    return [
+        Created(game_id, chosen, person.id, tuple(seats), seed, past, new_seed(), origin=origin)
+    ]
 
 
 def _place(person: Person, place: Place) -> Seat:
@@ -142,7 +146,7 @@ def move(
     if done is not None:
         return _played_before(table, done, seat, text, person)
     own = person is None and table.reflex(seat) == text
-    match = table.running() if own else _may_play(table, seat, person)
+    match = table.running() if own else may_play(table, seat, person)
     if not table.current(seat, expected):
         raise Problem("stale", allowed=table.version_for(table.seats_of(person)))
     after = match.copy()
@@ -150,7 +154,8 @@ def move(
     events: list[AnyEvent] = [Moved(seat, text)]
     result = after.result
     if result is not None:
-        events.append(Finished(result.scores, result.winners, after.record()))
+        record = marked(after.record(), practice=True) if table.practice else after.record()
+        events.append(Finished(result.scores, result.winners, record))
     return Plan(events, request, after)
 
 
@@ -159,7 +164,7 @@ def undo(table: Table, seat: int, expected: int, request: str, person: str) -> P
     done = table.answered(request)
     if done is not None:
         return _played_before(table, done, seat, None, person)
-    match = _may_play(table, seat, person)
+    match = may_play(table, seat, person)
     if expected != table.version:
         raise Problem("stale", allowed=table.version_for(table.seats_of(person)))
     if not table.can_undo(seat):
@@ -182,7 +187,8 @@ def _played_before(
     return Plan(version=done)
 
 
-def _may_play(table: Table, number: int, person: str | None) -> Match:
+def may_play(table: Table, number: int, person: str | None) -> Match:
+    """The running match, if the seat is theirs to play; `person` is None for its bot."""
     seat = table.seat(number)
     if person is None:
         if seat.bot is None:
@@ -214,7 +220,7 @@ def wish(table: Table, seat: int, wishes: Mapping[str, str], request: str, perso
     done = table.answered(request)
     if done is not None:
         return Plan(version=done)
-    _may_play(table, seat, person)
+    may_play(table, seat, person)
     try:
         chosen = check_wishes(table.game, table.wishes_of(seat) | dict(wishes))
     except ValueError as error:
@@ -236,19 +242,21 @@ def rematch(table: Table, person: Person, fresh: str) -> Plan:
     return Plan([Rematched(fresh)])
 
 
-def again(table: Table, person: Person) -> list[AnyEvent]:
-    """The first events of a rematch: the same people, options and bots, and it begins at once.
+def again(table: Table, person: Person, origin: str = "") -> list[AnyEvent]:
+    """The first events of a rematch: the same people, options and bots.
 
-    In a campaign it is the next chapter; after the last one, a new campaign.
+    Alone one begins at once; several people first have their shares in the deal. In a campaign
+    it is the next chapter; after the last one, a new campaign.
     """
     seats = tuple(_seat_again(seat) for seat in table.seats)
-    revision = table.game.revision
+    several = len({seat.person for seat in seats if seat.person is not None}) > 1
     options, campaign = _next_chapter(table)
-    return [
-        Created(table.game_id, options, person.id, seats, None, campaign),
-        Started(revision, new_seed(), seats),
-        *(Wished(seat, wishes) for seat, wishes in table.wishes.items()),
-    ]
+    created = Created(
+        table.game_id, options, person.id, seats, None, campaign, new_seed(), several, origin
+    )
+    started = Started(table.game.revision, new_seed(), seats)
+    wishes = (Wished(seat, wishes) for seat, wishes in table.wishes.items())
+    return [created, *([] if several else [started]), *wishes]
 
 
 def _seat_again(seat: Seat) -> Seat:
@@ -261,6 +269,8 @@ def _seat_again(seat: Seat) -> Seat:
 def _next_chapter(table: Table) -> tuple[dict[str, Any], tuple[Past, ...] | None]:
     if table.campaign is None:
         return table.options, None
+    if table.finish is not None and table.finish.agreed:  # broken off: the chapter is played anew
+        return table.options, table.campaign
     past = (*table.campaign, Past(table.id, table.places or ()))
     if len(past) >= len(table.game.chapters):
         past = ()

@@ -15,8 +15,8 @@ from kosmostol.kernel.match import Entry, Match
 from kosmostol.kernel.registry import find_game
 from kosmostol.kernel.state import BIT
 from kosmostol.service import messages as wire
+from kosmostol.service.agreement import voters, wanted
 from kosmostol.service.problems import Problem
-from kosmostol.service.seats import voters
 from kosmostol.service.tables import Summary, Table, iso, shown_scores, shown_sheets
 
 _encoder = msgspec.json.Encoder()
@@ -56,8 +56,14 @@ def _arg(value: object) -> wire.Arg:
 # ---- tables ----
 
 
+NOBODY = wire.Watching([], 0)
+
+
 def table_for(
-    summary: Summary, person: str | None, online: Callable[[str], bool]
+    summary: Summary,
+    person: str | None,
+    online: Callable[[str], bool],
+    watching: wire.Watching = NOBODY,
 ) -> wire.TableInfo:
     """A table as a visitor sees it; other people's ids stay here."""
     return wire.TableInfo(
@@ -89,7 +95,31 @@ def table_for(
         seed=summary.seed,
         deal=deal_for(summary, person),
         campaign=campaign_for(summary),
+        asked=asked_for(summary, person),
+        refusal=_refusal_for(summary),
+        practice=summary.practice,
+        agreed=summary.agreed,
+        watching=watching,
     )
+
+
+def asked_for(summary: Summary, person: str | None) -> list[wire.Asked]:
+    """What is asked of all who play; who has agreed is told as a number."""
+    found: list[wire.Asked] = []
+    for each in summary.agreements:
+        if each.about != "open":
+            needed = voters(summary.seats, summary.host, each.about)
+            agreed = sum(who in each.people for who in needed)
+            mine = person in each.people
+            found.append(wire.Asked(each.number, each.about, each.seat, agreed, len(needed), mine))
+    return found
+
+
+def _refusal_for(summary: Summary) -> wire.Refusal | None:
+    said = summary.refusal
+    if said is None or said.about == "open":
+        return None
+    return wire.Refusal(said.number, said.about, said.seat)
 
 
 def deal_for(summary: Summary, person: str | None) -> wire.Deal | None:
@@ -107,12 +137,12 @@ def deal_for(summary: Summary, person: str | None) -> wire.Deal | None:
 
 def _freeing_for(summary: Summary, seat: int, person: str | None) -> wire.Freeing | None:
     """What others want of a seat, as a visitor sees it; who they are stays here."""
-    wanted = next((each for each in summary.freeing if each.seat == seat), None)
-    if wanted is None:
+    freeing = wanted(summary.agreements, "open", seat)
+    if freeing is None:
         return None
-    needed = voters(summary.seats, summary.host, seat)
-    agreed = sum(who in wanted.people for who in needed)
-    return wire.Freeing(agreed, len(needed), person in wanted.people, iso(wanted.due))
+    needed = voters(summary.seats, summary.host, "open", seat)
+    agreed = sum(who in freeing.people for who in needed)
+    return wire.Freeing(agreed, len(needed), person in freeing.people, iso(freeing.due))
 
 
 def campaign_for(summary: Summary) -> wire.Campaign | None:
@@ -155,7 +185,7 @@ def game_for(
     assert match is not None
     viewers: tuple[int | None, ...] = seats or (None,)
     log, start = log_for(table, viewers[0], known)
-    last = table.last
+    last = table.last_for(seats)
     shown = None
     fresh = any(table.came(seat) >= match.version for seat in seats)
     readers = () if fresh else seats  # who just came knows of it what everybody knows
@@ -169,7 +199,7 @@ def game_for(
         log_from=start,
         scores=shown_scores(match, viewer),
         last=shown,
-        result=result_for(match),
+        result=result_for(table, match),
     )
 
 
@@ -185,6 +215,8 @@ def log_for(
     """The log lines from the first one the recipient lacks, and the number of that one."""
     lines = table.log_of(viewer)
     version, have = known
+    if table.finish is not None and table.game.secrets:
+        have = 0  # now all moves count: earlier lines have other numbers
     kept = table.kept_since(version)
     while have > 0 and (have > len(lines) or lines[have - 1].move > kept):
         have -= 1
@@ -218,7 +250,7 @@ def recipient_for(table: Table, match: Match, seat: int | None) -> wire.Recipien
         seat=seat,
         view=match.view(seat),
         recall=match.recall(None if table.came(seat) else seat),
-        prompt=text_for(match.prompt(None if reflex else seat)),
+        prompt=text_for(_waiting(match.prompt(None), seat) if reflex else match.prompt(seat)),
         options=[
             wire.Option(
                 option.move,
@@ -236,6 +268,20 @@ def recipient_for(table: Table, match: Match, seat: int | None) -> wire.Recipien
     )
 
 
+def _waiting(prompt: text.Text, seat: int | None) -> text.Text:
+    """What a spectator is told, to a seat the table answers for: it does not wait for itself."""
+    seats = prompt.args.get("seats")
+    if not isinstance(seats, tuple):
+        return prompt
+    own = text.Seat(-1 if seat is None else seat)
+    others = tuple(
+        one for one in seats if not (isinstance(one, text.Text) and one.args.get("seat") == own)
+    )
+    if not others:
+        return text.Text("prompt-moment")
+    return text.Text(prompt.id, {**prompt.args, "seats": others, "count": len(others)})
+
+
 def _wishes(table: Table, match: Match, seat: int) -> dict[str, str]:
     mine = table.wishes_of(seat)
     return {name: mine[name] for name in match.game.wishes_for(match.state, seat)}
@@ -246,15 +292,24 @@ def sheet_for(lines: list[ScoreLine] | tuple[ScoreLine, ...]) -> list[wire.Score
     return [
         wire.ScoreLine(
             text_for(line.label),
-            line.points,
+            None if line.hidden else line.points,
             None if line.detail is None else text_for(line.detail),
+            None if line.apart is None else text_for(line.apart),
         )
         for line in lines
     ]
 
 
-def result_for(match: Match) -> wire.Result | None:
-    """How the match ended, once it has."""
+def result_for(table: Table, match: Match) -> wire.Result | None:
+    """How the match ended, once it has. Where all agreed to end it, nobody has a place."""
+    if table.finish is not None and table.finish.agreed:
+        return wire.Result(
+            scores=list(match.scores),
+            ranks=[0] * match.seats,
+            winners=[],
+            breakdown=[sheet_for(match.score_sheet(seat)) for seat in range(match.seats)],
+            reason=wire.Text("reason-agreed", {}),
+        )
     result = match.result
     if result is None:
         return None
@@ -264,6 +319,32 @@ def result_for(match: Match) -> wire.Result | None:
         winners=list(result.winners),
         breakdown=[sheet_for(sheet) for sheet in result.breakdown],
         reason=text_for(result.reason),
+    )
+
+
+def moment_for(table: Table, seat: int | None, id: str, step: int) -> wire.MomentMessage:
+    """A running match as it was after a step of the reader's log: what this seat saw then.
+
+    Of the time before its holder came the seat shows what everybody saw.
+    """
+    match = table.running()
+    lines = table.log_of(seat)
+    told = dict(zip(_steps(table, lines), (line.move for line in lines), strict=True))
+    last = max(told, default=0) if table.game.secrets else match.version
+    if step > last:
+        raise Problem("no-such-moment", allowed={"from": 0, "to": last})
+    version = told.get(step, step)
+    came = table.came(seat)
+    viewer = None if version < came else seat
+    then = match.at(version)
+    return wire.MomentMessage(
+        id=id,
+        step=step,
+        steps=last,
+        seat=seat,
+        view=then.view(viewer),
+        recall=then.recall(None if came else viewer),
+        sheet=[sheet_for(sheet) for sheet in shown_sheets(then, viewer)],
     )
 
 

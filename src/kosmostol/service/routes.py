@@ -13,11 +13,14 @@ import kosmostol
 from kosmostol import words
 from kosmostol.service import messages as wire
 from kosmostol.service.core import Core
+from kosmostol.service.inviting import invitation
 from kosmostol.service.metrics import CONTENT_TYPE
 from kosmostol.service.names import clean_name
 from kosmostol.service.people import COOKIE, COOKIE_SECONDS, Person
 from kosmostol.service.plans import Place
+from kosmostol.service.played import played_by
 from kosmostol.service.problems import CATALOGUE, Problem
+from kosmostol.service.quickening import house_now
 from kosmostol.service.render import render, replay_for, table_for
 from kosmostol.service.security import client_address
 from kosmostol.service.shelf import known_game, shelf
@@ -118,6 +121,7 @@ def answers(schema: str | None, *codes: str, type: str = JSON) -> dict[int | str
     return found
 
 
+QUOTAS = ("too-many-tables", "too-many-tables-here", "too-many-bots", "too-many-bots-here")
 BODY = ("bad-json", "bad-request", "bad-origin", "too-large", "too-slow")
 
 
@@ -172,6 +176,12 @@ async def get_games() -> Response:
     return json_response(shelf())
 
 
+@router.get("/api/house", dependencies=[Counted], responses=answers("House"))
+async def get_house() -> Response:
+    """How the house does."""
+    return json_response(house_now())
+
+
 def _known(game: str, lang: str) -> None:
     known_game(game)
     if lang not in words.LANGUAGES:
@@ -212,10 +222,10 @@ async def get_strings(game: str, lang: str = "en") -> Response:
     "/api/tables",
     responses=answers(
         "Table", "no-person", "game-not-found", "bad-name", "bad-places", "bad-options",
-        "bad-seed", "bad-level", "too-many-tables", *BODY,
+        "bad-seed", "bad-level", *QUOTAS, *BODY,
     ),
 )  # fmt: skip
-async def post_table(core: TheCore, me: Me, body: TableBody) -> Response:
+async def post_table(core: TheCore, me: Me, body: TableBody, request: Request) -> Response:
     """A new table."""
     core.rates.check("tables", me.id)
     longest = core.config.limits.name_length
@@ -223,11 +233,12 @@ async def post_table(core: TheCore, me: Me, body: TableBody) -> Response:
         Place(p.kind, p.level, None if p.name is None else clean_name(p.name, longest))
         for p in body.places
     ]
-    if await core.hall.hosted(me.id) >= core.config.limits.tables_per_day:
-        raise Problem("too-many-tables", allowed=core.config.limits.tables_per_day)
-    table = await core.hall.create(
-        me, body.game, body.options, places, body.start, body.seed, body.campaign
-    )
+    origin = core.origins.of(client_address(request))
+    bots = sum(place.kind in ("bot", "open") for place in places)
+    async with core.quotas.room(me.id, origin, 1, bots):
+        table = await core.hall.create(
+            me, body.game, body.options, places, body.start, body.seed, body.campaign, origin
+        )
     return _table(core, table, me)
 
 
@@ -240,6 +251,12 @@ async def get_tables(core: TheCore, me: Me) -> Response:
         return table_for(summary, me.id, lambda who: core.hub.online(summary.table, who))
 
     return json_response(wire.Tables([shown(s) for s in running], [shown(s) for s in finished]))
+
+
+@router.get("/api/played", responses=answers("Played", "no-person"))
+async def get_played(core: TheCore, me: Me) -> Response:
+    """One's finished games, and who won how many of them."""
+    return json_response(played_by(await core.hall.finished_of(me.id), me.id))
 
 
 @router.get(
@@ -255,13 +272,17 @@ async def get_table(core: TheCore, visitor: Visitor, table: str) -> Response:
     responses=answers(
         "Table", "no-person", "table-not-found", "game-gone", "no-such-seat", "seat-taken",
         "already-seated", "not-your-seat", "not-host", "not-absent", "seat-kept", "bad-level",
-        "bad-name", "name-taken", "bad-seed", "finished", "already-started", *BODY,
+        "bad-name", "name-taken", "bad-seed", "finished", "already-started", "too-many-bots",
+        "too-many-bots-here", *BODY,
     ),
 )  # fmt: skip
 async def post_seat(core: TheCore, me: Me, table: str, seat: int, body: SeatBody) -> Response:
     """Take, leave or give away a seat."""
     name = None if body.name is None else clean_name(body.name, core.config.limits.name_length)
-    changed = await core.hall.change_seat(table, me, seat, body.do, body.level, name)
+    now = await core.hall.table(table)
+    more = int(body.do in ("bot", "open") and now.seat(seat).person is not None)
+    async with core.quotas.room(now.host, now.origin, 0, more):
+        changed = await core.hall.change_seat(table, me, seat, body.do, body.level, name)
     return _table(core, changed, me)
 
 
@@ -279,13 +300,20 @@ async def post_start(core: TheCore, me: Me, table: str) -> Response:
 @router.post(
     "/api/tables/{table}/rematch",
     responses=answers(
-        "Table", "no-person", "table-not-found", "game-gone", "not-your-seat", "not-finished", *BODY
+        "Table", "no-person", "table-not-found", "game-gone", "not-your-seat", "not-finished",
+        *QUOTAS, *BODY,
     ),
-)
-async def post_rematch(core: TheCore, me: Me, table: str) -> Response:
+)  # fmt: skip
+async def post_rematch(core: TheCore, me: Me, table: str, request: Request) -> Response:
     """A new table with the same people, options and bots."""
     core.rates.check("tables", me.id)
-    return _table(core, await core.hall.rematch(table, me), me)
+    old = await core.hall.table(table)
+    if old.next is not None:
+        return _table(core, await core.hall.rematch(table, me), me)
+    origin = core.origins.of(client_address(request))
+    bots = sum(seat.person is None for seat in old.seats)
+    async with core.quotas.room(me.id, origin, 1, bots):
+        return _table(core, await core.hall.rematch(table, me, origin), me)
 
 
 # ---- finished games ----
@@ -326,15 +354,26 @@ async def get_replay(core: TheCore, table: str, request: Request) -> Response:
 
 
 @router.get(
+    "/api/tables/{table}/invitation",
+    responses=answers("Invitation", "table-not-found", "game-gone", "bad-request"),
+)
+async def get_invitation(core: TheCore, table: str, request: Request) -> Response:
+    """The link friends can open, and who can."""
+    found = await core.hall.table(table)
+    base = invitation(core.config, str(request.base_url))
+    return json_response(wire.Invitation(f"{base.url}/t/{found.id}", base.reach))
+
+
+@router.get(
     "/api/tables/{table}/qr.svg",
     responses=answers(None, "table-not-found", "game-gone", "bad-request", type="image/svg+xml"),
 )
 async def get_qr(core: TheCore, table: str, request: Request) -> Response:
     """The invitation link as a QR code."""
     found = await core.hall.table(table)
-    base = (core.config.address or str(request.base_url)).rstrip("/")
+    base = invitation(core.config, str(request.base_url))
     picture = io.BytesIO()
-    segno.make(f"{base}/t/{found.id}", error="m").save(
+    segno.make(f"{base.url}/t/{found.id}", error="m").save(
         picture, kind="svg", xmldecl=False, omitsize=True, border=3, dark="#171338", light="#fff"
     )
     return Response(picture.getvalue(), media_type="image/svg+xml")

@@ -16,11 +16,14 @@ BODIES = (
     wire.ErrorBody,
     wire.Me,
     wire.Shelf,
+    wire.House,
     wire.Guide,
     wire.TableInfo,
     wire.Tables,
+    wire.Played,
     wire.Replay,
     wire.Health,
+    wire.Invitation,
 )
 
 

@@ -10,7 +10,9 @@ from typing import NamedTuple
 
 import msgspec
 
-from kosmostol.service.events import Agreed, AnyEvent, Returned, SeatChanged
+from kosmostol.service.agreement import voters
+from kosmostol.service.consent import agree_to
+from kosmostol.service.events import Agreed, AnyEvent, Dropped, SeatChanged
 from kosmostol.service.names import check_unlike, unlike
 from kosmostol.service.people import Person
 from kosmostol.service.plans import DEFAULT_LEVEL, Plan, known_level
@@ -22,7 +24,6 @@ from kosmostol.service.seats import (
     bot_seat,
     person_seat,
     vacant_seat,
-    voters,
     with_standin,
     without_standin,
 )
@@ -85,8 +86,8 @@ def rename(table: Table, person: Person, name: str) -> Plan:
 
 def back(table: Table, person: str) -> Plan:
     """Somebody is at the table again: their seats are not opened."""
-    wanted = [seat for seat in table.seats_of(person) if table.freed(seat) is not None]
-    return Plan([Returned(seat) for seat in wanted], version=table.version)
+    wanted = [seat for seat in table.seats_of(person) if table.wanted("open", seat) is not None]
+    return Plan([Dropped(seat) for seat in wanted], version=table.version)
 
 
 def _take(table: Table, person: Person, seat: Seat, name: str | None) -> Seat:
@@ -147,23 +148,16 @@ def _vacate(table: Table, person: Person, number: int, moment: Moment) -> Plan:
     if seat.kind == "bot" and not table.game.secrets:
         _host_only(table, person)
         return Plan(opened)
-    needed = voters(table.seats, table.host, number)
+    needed = voters(table.seats, table.host, "open", number)
     if person.id not in needed:
         raise Problem("not-your-seat", allowed=list(table.seats_of(person.id)))
     if seat.kind == "person":
         _absent(seat, person, moment)
         if table.game.secrets and len(needed) < WITNESSES:
             raise Problem("seat-kept")
-    wanted = table.freed(number)
-    agreed = {person.id, *(wanted.people if wanted is not None else ())}
-    due = wanted.due if wanted is not None else moment.now
-    if wanted is None and seat.kind == "person":
-        due += moment.away
-    if agreed >= set(needed) and moment.now >= due:
-        return Plan(opened)
-    if wanted is not None and person.id in wanted.people:
-        return Plan(version=table.version)
-    return Plan([Agreed(number, person.id, due)])
+    due = moment.now + (moment.away if seat.kind == "person" else 0.0)
+    step = Agreed(number, person.id, due)
+    return agree_to(table, step, needed, moment.now, lambda _: Plan(opened))
 
 
 def _device(table: Table, person: Person, seat: Seat, name: str | None) -> Seat:

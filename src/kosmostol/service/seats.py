@@ -28,14 +28,6 @@ class Seat(Struct, frozen=True, omit_defaults=True):
         return self.level if self.kind != "person" or self.standin else None
 
 
-class Freeing(Struct, frozen=True):
-    """A seat that others want to open: who has agreed, and from when on it may be."""
-
-    seat: int
-    due: float
-    people: tuple[str, ...]
-
-
 OPEN = Seat()
 
 Change = Literal["take", "leave", "bot", "open", "device"]
@@ -64,9 +56,3 @@ def with_standin(seat: Seat, level: str) -> Seat:
 def without_standin(seat: Seat) -> Seat:
     """The person plays again."""
     return msgspec.structs.replace(seat, level=None, standin=False)
-
-
-def voters(seats: tuple[Seat, ...], host: str, number: int) -> tuple[str, ...]:
-    """Who must agree before a seat of a running match is opened."""
-    others = {seat.person for seat in seats if seat.person != seats[number].person}
-    return tuple(sorted(person for person in others if person is not None)) or (host,)

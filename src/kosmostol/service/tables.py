@@ -8,6 +8,7 @@ knows neither sockets nor storage.
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
+from functools import cached_property
 from typing import Any, NamedTuple, TypeVar
 
 from msgspec import Struct
@@ -15,18 +16,20 @@ from msgspec.structs import replace as replaced
 
 import kosmostol as ks
 from kosmostol.kernel.chance import Chance
-from kosmostol.kernel.game import Game, ScoreLine
+from kosmostol.kernel.game import Game, ScoreLine, common_score
 from kosmostol.kernel.growing import Growing
 from kosmostol.kernel.match import Entry, Match
 from kosmostol.kernel.noticing import everybody
 from kosmostol.kernel.registry import find_game
 from kosmostol.kernel.seed import commitment
 from kosmostol.kernel.state import BIT, State
+from kosmostol.service.agreement import About, Agreement, Refusal, wanted, without
 from kosmostol.service.events import (
     Agreed,
     AnyEvent,
     Closed,
     Created,
+    Dropped,
     Finished,
     Moved,
     Opened,
@@ -34,18 +37,20 @@ from kosmostol.service.events import (
     Pledged,
     Rematched,
     Resumed,
-    Returned,
     Said,
     SeatChanged,
     Started,
+    TakenBack,
     Undone,
     Wished,
 )
 from kosmostol.service.messages import ChatLine, Status
 from kosmostol.service.problems import Problem
-from kosmostol.service.seats import Freeing, Seat
+from kosmostol.service.requests import Requests
+from kosmostol.service.rewinding import rewound, turn_of_rewind
+from kosmostol.service.seats import Seat
 from kosmostol.service.shares import Deal, Pledge, house_pledge
-from kosmostol.service.turns import Turn, turn_of_move, turn_of_undo
+from kosmostol.service.turns import Turn, taken_back, turn_of_move, turn_of_undo
 
 T = TypeVar("T")
 
@@ -78,7 +83,10 @@ class Summary(Struct, frozen=True):
     campaign: tuple[Past, ...] | None = None
     places: tuple[int, ...] | None = None  # of a finished chapter
     awaited: tuple[int, ...] | None = None  # who looks to others as if owing; None: those who do
-    freeing: tuple[Freeing, ...] = ()
+    agreements: tuple[Agreement, ...] = ()
+    refusal: Refusal | None = None
+    practice: bool = False
+    agreed: bool = False  # all agreed to end it: nobody won
     deal: Deal | None = None
 
 
@@ -105,8 +113,8 @@ def shown_sheets(match: Match, viewer: int | None) -> list[list[ScoreLine]]:
 
 
 def shown_scores(match: Match, viewer: int | None) -> list[int]:
-    """The points a viewer sees: the sums of the sheets they see."""
-    return [sum(line.points for line in sheet) for sheet in shown_sheets(match, viewer)]
+    """The points a viewer sees: what everybody may know of the sheets, the same for all."""
+    return [common_score(sheet) for sheet in shown_sheets(match, viewer)]
 
 
 @dataclass(frozen=True)
@@ -135,13 +143,17 @@ class Table:
     turns: Growing[Turn] = field(default_factory=Growing, repr=False)
     chat: Growing[ChatLine] = field(default_factory=Growing, repr=False)
     wishes: dict[int, dict[str, str]] = field(default_factory=dict, repr=False)
-    requests: Growing[tuple[str, int]] = field(default_factory=Growing, repr=False)
+    requests: Requests = field(default_factory=Requests, repr=False)
     finish: Finished | None = field(default=None, repr=False)
-    freeing: tuple[Freeing, ...] = ()
+    agreements: tuple[Agreement, ...] = ()
+    refusal: Refusal | None = None  # the last one, until something is asked again
+    practice: bool = False  # something was taken back after it had been shown
     house: str | None = field(default=None, repr=False)
+    again: bool = False  # a rematch among several people
     pledges: tuple[Pledge, ...] = field(default=(), repr=False)
     closed: bool = False  # whether pledges are
     campaign: tuple[Past, ...] | None = None
+    origin: str = field(default="", repr=False)
 
     # ---- reading ----
 
@@ -153,12 +165,12 @@ class Table:
         except ValueError:
             raise Problem("game-gone") from None
 
-    @property
+    @cached_property
     def owing(self) -> tuple[int, ...]:
         """The seats that owe a decision now."""
         return self.match.owing if self.match is not None and self.status == "playing" else ()
 
-    @property
+    @cached_property
     def awaited(self) -> tuple[int, ...]:
         """The seats that look to others as if they owed one."""
         return self.match.awaited if self.match is not None and self.status == "playing" else ()
@@ -172,35 +184,40 @@ class Table:
         }
 
     def reflex(self, seat: int) -> str | None:
-        """The answer the table may make for a person who owes one; None to ask.
+        """The answer the table may make for a person who owes one; None to ask."""
+        return self._reflexes.get(seat)
+
+    @cached_property
+    def _reflexes(self) -> dict[int, str | None]:
+        """The answers the table may make for people who owe one.
 
         Where one person plays several seats at one screen, being called to it would tell:
         there either all who are asked are called, or none.
         """
         match = self.match
-        if match is None or seat not in self.owing or self.seats[seat].bot is not None:
-            return None
-        people = [n for n in self.owing if self.seats[n].bot is None]
-        group = [n for n in people if self.seats[n].person == self.seats[seat].person]
-        answers = {each: match.reflex(each, self.wishes_of(each)) for each in group}
-        return None if None in answers.values() else answers[seat]
+        people = [seat for seat in self.owing if self.seats[seat].bot is None]
+        if match is None or not people:
+            return {}
+        answers = {seat: match.reflex(seat, self.wishes_of(seat)) for seat in people}
+        called = {self.seats[seat].person for seat in people if answers[seat] is None}
+        return {seat: answers[seat] for seat in people if self.seats[seat].person not in called}
 
-    @property
+    @cached_property
     def asked(self) -> tuple[int, ...]:
         """The seats that owe a decision which the table will not make for them."""
         return tuple(seat for seat in self.owing if self.reflex(seat) is None)
 
-    @property
+    @cached_property
     def scores(self) -> tuple[int, ...] | None:
         """The points everybody may know."""
         if self.finish is not None:
             return self.finish.scores
         return None if self.match is None else tuple(shown_scores(self.match, None))
 
-    @property
+    @cached_property
     def places(self) -> tuple[int, ...] | None:
-        """Every seat's place, once the match is over."""
-        if self.finish is None:
+        """Every seat's place, once the match is over; a match that was broken off has none."""
+        if self.finish is None or self.finish.agreed:
             return None
         if self.match is not None and self.match.result is not None:
             return self.match.result.ranks
@@ -211,14 +228,17 @@ class Table:
             for seat, score in enumerate(scores)
         )
 
-    @property
-    def last(self) -> Turn | None:
-        """The last change of the game."""
-        return self.turns[-1] if self.turns else None
+    def last_for(self, seats: tuple[int, ...]) -> Turn | None:
+        """The last change of the game that somebody at these seats can notice.
+
+        A later one, taken in secret, must not show by taking this one's place.
+        """
+        mask = self._mask(seats)
+        return next((turn for turn in reversed(self.turns) if turn.noticed & mask), None)
 
     def answered(self, request: str) -> int | None:
         """The event that a request led to, if it has."""
-        return next((seq for known, seq in reversed(self.requests) if known == request), None)
+        return self.requests.answered(request)
 
     def seats_of(self, person: str | None) -> tuple[int, ...]:
         """The seats a person's browser plays."""
@@ -230,9 +250,14 @@ class Table:
         """Everybody to whom the table belongs: the host and those seated."""
         return tuple(sorted({self.host} | {s.person for s in self.seats if s.person is not None}))
 
-    def freed(self, seat: int) -> Freeing | None:
-        """Who wants the seat to be opened, if anybody does."""
-        return next((each for each in self.freeing if each.seat == seat), None)
+    @property
+    def bot_seats(self) -> int:
+        """How many seats bots play; open ones take bots when the match begins."""
+        return sum(seat.kind == "open" or seat.bot is not None for seat in self.seats)
+
+    def wanted(self, about: About, seat: int = 0) -> Agreement | None:
+        """Who wants something of the table, if anybody does: that the seat be opened, say."""
+        return wanted(self.agreements, about, seat)
 
     def pledged(self, person: str) -> Pledge | None:
         """The share of the deal somebody is bound to, if they are."""
@@ -265,7 +290,16 @@ class Table:
         since = self.seats[seat].since
         if since and all(who != seat for who, _ in self.match.history[since:]):
             return False
-        return self.match.can_undo(seat)
+        return self.match.can_undo(seat) and not self._may_be_answered(seat)
+
+    def _may_be_answered(self, seat: int) -> bool:
+        """Whether others were asked for secret answers since the seat's last move.
+
+        With the first such answer it cannot be taken back. That there is one must not show, so it
+        cannot from the moment they are asked.
+        """
+        last = taken_back(self.turns, seat)
+        return any(turn.seq >= last.seq and turn.asked & ~BIT[seat] for turn in self.turns)
 
     def seat(self, number: int) -> Seat:
         """A seat by its number."""
@@ -346,6 +380,10 @@ class Table:
 
     def summary(self) -> Summary:
         """The table for lists; nothing in it is secret."""
+        return self._summary
+
+    @cached_property
+    def _summary(self) -> Summary:
         over = self.finish is not None
         return Summary(
             table=self.id,
@@ -364,7 +402,10 @@ class Table:
             campaign=self.campaign,
             places=self.places if self.campaign is not None else None,
             awaited=self.awaited,
-            freeing=self.freeing,
+            agreements=self.agreements,
+            refusal=self.refusal,
+            practice=self.practice,
+            agreed=self.finish is not None and self.finish.agreed,
             deal=self.deal,
         )
 
@@ -375,7 +416,7 @@ class Table:
         event = row.event
         changes: dict[str, Any] = {"seq": row.seq}
         if row.request is not None:
-            changes["requests"] = _with(self.requests, (row.request, row.seq))
+            changes["requests"] = self.requests.and_then(row.request, row.seq)
         match event:
             case Created():
                 changes |= {
@@ -386,6 +427,8 @@ class Table:
                     "chosen_seed": event.seed,
                     "campaign": event.campaign,
                     "house": event.house,
+                    "origin": event.origin,
+                    "again": event.again,
                     "created": row.at,
                     "version": row.seq,
                     "began": row.seq,
@@ -394,12 +437,13 @@ class Table:
                 changes["seats"] = (*self.seats[:number], now, *self.seats[number + 1 :])
                 if now.person != self.seats[number].person:
                     changes["wishes"] = {s: w for s, w in self.wishes.items() if s != number}
-                    changes["freeing"] = self._without_freeing(number)
-            case Agreed(seat=number, person=person, due=due):
-                known = self.freed(number)
-                people = (*(known.people if known is not None else ()), person)
-                freeing = Freeing(number, due, people)
-                changes["freeing"] = (*self._without_freeing(number), freeing)
+                    changes["agreements"] = without(self.agreements, "open", number)
+            case Agreed():
+                changes |= self._agreed(row.seq, event)
+            case Dropped(seat=seat, about=about):
+                changes["agreements"] = without(self.agreements, about, seat or 0)
+                if about != "open":
+                    changes["refusal"] = Refusal(about, seat, row.seq)
             case Pledged(person=person, pledge=pledge):
                 others = (p for p in self.pledges if p.person != person)
                 changes["pledges"] = (*others, Pledge(person, pledge))
@@ -410,8 +454,6 @@ class Table:
                 changes["pledges"] = tuple(
                     replaced(p, share=share) if p.person == person else p for p in self.pledges
                 )
-            case Returned(seat=number):
-                changes["freeing"] = self._without_freeing(number)
             case Started():
                 changes |= {
                     "seats": event.seats,
@@ -424,19 +466,41 @@ class Table:
                 }
             case Moved() | Undone() | Resumed():
                 changes |= self._played(row.seq, event, match)
+            case TakenBack():
+                changes |= self._taken_back(row.seq, event, match)
             case Said():
                 line = ChatLine(len(self.chat) + 1, event.name, event.seat, event.text, iso(row.at))
                 changes["chat"] = _with(self.chat, line)
             case Wished():
                 changes["wishes"] = self.wishes | {event.seat: event.wishes}
             case Finished():
-                changes |= {"status": "finished", "finish": event}
+                changes |= {"status": "finished", "finish": event, "agreements": ()}
             case Rematched():
                 changes["next"] = event.next
         return replace(self, **changes)
 
-    def _without_freeing(self, seat: int) -> tuple[Freeing, ...]:
-        return tuple(each for each in self.freeing if each.seat != seat)
+    def _agreed(self, seq: int, event: Agreed) -> dict[str, Any]:
+        known = self.wanted(event.about, event.seat)
+        if known is None:
+            fresh = Agreement(event.seat, event.due, (event.person,), event.about, event.to, seq)
+        else:
+            fresh = replaced(known, people=(*known.people, event.person))
+        others = without(self.agreements, event.about, event.seat)
+        return {"agreements": (*others, fresh), "refusal": None}
+
+    def _taken_back(self, seq: int, event: TakenBack, match: Match | None) -> dict[str, Any]:
+        changes: dict[str, Any] = {
+            "version": seq,
+            "practice": self.practice or event.practice,
+            "agreements": without(self.agreements, "back"),
+            # What is played from here on is told to whoever holds a seat now.
+            "seats": tuple(replaced(s, since=min(s.since, event.to)) for s in self.seats),
+        }
+        if self.match is None:  # played under rules that are no longer here
+            return changes
+        turn = turn_of_rewind(len(self.seats), seq, event)
+        match = match or rewound(self.match, event)
+        return changes | {"match": match, "turns": _with(self.turns, turn)}
 
     def _deal(self, event: Started) -> Match | None:
         if event.revision != self.game.revision:
@@ -456,6 +520,9 @@ class Table:
                 "match": resumed,
                 "turns": _with(self.turns, turn),
             }
+        back = self.wanted("back")
+        if back is not None and back.seat == event.seat:  # who asked has decided anew
+            changes["agreements"] = without(self.agreements, "back")
         if self.match is None:  # played under rules that are no longer here
             return changes
         if match is None:

@@ -12,9 +12,13 @@ from typing import Any
 
 NICE = 10
 
+_allowed: Any = None  # seconds for the thought at each place, which the server changes meanwhile
 
-def settle_in() -> None:
+
+def settle_in(allowed: Any) -> None:
     """Prepare a worker: leave the processor to the server, and never outlive it."""
+    global _allowed
+    _allowed = allowed
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(NICE)
@@ -35,16 +39,17 @@ def think(
     seat: int,
     level: str,
     key: bytes,
-    seconds: float | None,
+    place: int,
 ) -> str:
-    """A move for the seat in an imagined world, in notation."""
+    """A move for the seat in an imagined world, in notation, as long as the place's time lasts."""
     from kosmostol.bots import choose
     from kosmostol.kernel.chance import chance_from
     from kosmostol.kernel.registry import find_game
 
     rules = find_game(game)
     world = rules.from_position(position)
-    return rules.write(choose(world, seat, level, chance_from(key), seconds))
+    allowed = _allowed
+    return rules.write(choose(world, seat, level, chance_from(key), lambda: allowed[place]))
 
 
 def ready() -> bool:

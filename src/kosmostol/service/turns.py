@@ -5,7 +5,7 @@ from typing import NamedTuple
 from kosmostol.kernel.growing import Growing
 from kosmostol.kernel.match import Match
 from kosmostol.kernel.noticing import everybody, who_notices
-from kosmostol.kernel.state import BIT
+from kosmostol.kernel.state import BIT, SEALED
 from kosmostol.service.events import Moved, Undone
 
 
@@ -20,6 +20,7 @@ class Turn(NamedTuple):
     noticed: int  # who can tell that something changed; the bit after the seats: spectators
     move: str | None  # None: something was taken back
     kept: int  # how many moves the log lines written so far still hold for
+    asked: int = 0  # who may answer it by something under seal
 
 
 def turn_of_move(before: Match, after: Match, seq: int, event: Moved) -> Turn:
@@ -39,6 +40,27 @@ def turn_of_move(before: Match, after: Match, seq: int, event: Moved) -> Turn:
         noticed=who_notices(before.game, before.state, after.state, event.seat, move),
         move=event.move,
         kept=before.version,
+        asked=_asked_for_secrets(before, after),
+    )
+
+
+def _asked_for_secrets(before: Match, after: Match) -> int:
+    """Who has something new to decide, or to go by, and may answer under seal."""
+    now = after.state
+    fresh = now.owing() & (~before.state.owing() | now.revealed)
+    if not after.game.secrets or not fresh:
+        return 0
+    seats = range(after.seats)
+    return sum(
+        BIT[seat]
+        for seat in seats
+        if fresh & BIT[seat]
+        and any(
+            now.seen(other, seat, move) == SEALED
+            for move in now.legal(seat)
+            for other in seats
+            if other != seat
+        )
     )
 
 
@@ -51,22 +73,26 @@ def turn_of_undo(
         if old != new:
             break
         kept += 1
-    noticed = BIT[event.seat] | _taken_back(turns, event.seat).noticed
+    noticed = BIT[event.seat] | taken_back(turns, event.seat).noticed
     if before.awaited != after.awaited:
         noticed = everybody(before.seats)
     return Turn(seq, event.seat, int(before.state.owing()), 0, 0, noticed, None, kept)
 
 
-def _taken_back(turns: Growing[Turn], seat: int) -> Turn:
-    """The seat's last move that it has not taken back yet."""
-    undone = 0
-    for turn in reversed(turns):
-        if turn.seat != seat:
-            continue
-        if turn.move is None:
-            undone += 1
-        elif undone:
-            undone -= 1
+def taken_back(turns: Growing[Turn], seat: int) -> Turn:
+    """The move an undo of the seat takes back: its last that still holds."""
+    return next(turn for turn in reversed(standing(turns)) if turn.seat == seat)
+
+
+def standing(turns: Growing[Turn]) -> list[Turn]:
+    """The turns of the moves that still hold, in the order of the match's history."""
+    found: list[Turn] = []
+    for turn in turns:
+        if turn.move is not None:
+            found.append(turn)
+        elif turn.seat < 0:  # gone back, or the rules were revised and the history begins anew
+            del found[max(0, turn.kept) :]
         else:
-            return turn
-    raise AssertionError("an undo takes back a move")
+            last = next(at for at in range(len(found) - 1, -1, -1) if found[at].seat == turn.seat)
+            del found[last]
+    return found

@@ -1,5 +1,5 @@
 """Storage: one small interface, SQLite for one process, PostgreSQL for many."""
 
-from kosmostol.service.storage.store import Batch, Conflict, Snapshot, Store, StoredRow
+from kosmostol.service.storage.store import Batch, Conflict, Held, Snapshot, Store, StoredRow
 
-__all__ = ["Batch", "Conflict", "Snapshot", "Store", "StoredRow"]
+__all__ = ["Batch", "Conflict", "Held", "Snapshot", "Store", "StoredRow"]

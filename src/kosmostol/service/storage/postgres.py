@@ -15,7 +15,15 @@ import asyncpg
 import structlog
 
 from kosmostol.service.storage.migrations import migrations
-from kosmostol.service.storage.store import Batch, Conflict, Heard, Snapshot, Store, StoredRow
+from kosmostol.service.storage.store import (
+    Batch,
+    Conflict,
+    Heard,
+    Held,
+    Snapshot,
+    Store,
+    StoredRow,
+)
 
 CHANNEL = "kosmostol"
 MIGRATION_LOCK = 5_042_013  # any number that other programs in the database do not use
@@ -100,17 +108,70 @@ class PostgresStore(Store):
         )
         return [bytes(r["summary"]) for r in found]
 
-    async def hosted(self, person: str, since: float) -> int:
-        found = await self._pool.fetchval(
-            "SELECT count(*) FROM tables WHERE host = $1 AND updated > $2 AND status <> 'finished'",
-            person,
+    async def held(self, host: str, origin: str, since: float) -> Held:
+        found = await self._pool.fetchrow(
+            "SELECT count(*) FILTER (WHERE host = $1), sum(bot_seats) FILTER (WHERE host = $1), "
+            "count(*) FILTER (WHERE origin = $2), sum(bot_seats) FILTER (WHERE origin = $2) "
+            "FROM tables WHERE (host = $1 OR origin = $2) AND updated > $3 "
+            "AND status <> 'finished'",
+            host,
+            origin,
             since,
         )
-        return int(found)
+        return Held(*(int(number or 0) for number in found))
 
-    async def waiting_for_bots(self, before: float) -> list[str]:
-        found = await self._pool.fetch("SELECT id FROM tables WHERE bots AND updated <= $1", before)
-        return [str(r["id"]) for r in found]
+    async def clock(self) -> float:
+        return float(
+            await self._pool.fetchval("SELECT extract(epoch FROM clock_timestamp())::float8")
+        )
+
+    # ---- which node thinks for a table's bots ----
+
+    async def beat(self, node: str) -> bool:
+        count = await self._pool.fetchval(
+            "INSERT INTO nodes VALUES ($1, 1) ON CONFLICT (node) "
+            "DO UPDATE SET beat = nodes.beat + 1 RETURNING beat",
+            node,
+        )
+        return int(count) > 1
+
+    async def beats(self) -> dict[str, int]:
+        return {r["node"]: r["beat"] for r in await self._pool.fetch("SELECT * FROM nodes")}
+
+    async def strike_off(self, node: str, beat: int) -> bool:
+        done = await self._pool.fetchval(
+            "DELETE FROM nodes WHERE node = $1 AND beat = $2 RETURNING node", node, beat
+        )
+        return done is not None
+
+    async def sign_out(self, node: str) -> None:
+        await self._pool.execute("DELETE FROM nodes WHERE node = $1", node)
+
+    async def take(self, table: str, node: str) -> bool:
+        keeper = await self._pool.fetchval("SELECT keeper FROM tables WHERE id = $1", table)
+        if keeper == node:
+            return True
+        taken = await self._pool.fetchval(
+            "UPDATE tables SET keeper = $2 WHERE id = $1 AND bots AND (keeper IS NULL "
+            "OR keeper = $2 OR NOT EXISTS (SELECT 1 FROM nodes WHERE node = keeper)) RETURNING id",
+            table,
+            node,
+        )
+        return taken is not None
+
+    async def waiting_for_bots(self, node: str, most: int) -> dict[str, int]:
+        if most:
+            await self._pool.execute(
+                "UPDATE tables SET keeper = $1 WHERE id IN (SELECT id FROM tables WHERE bots AND "
+                "(keeper IS NULL OR NOT EXISTS (SELECT 1 FROM nodes WHERE node = keeper)) "
+                "LIMIT $2 FOR UPDATE SKIP LOCKED)",
+                node,
+                most,
+            )
+        found = await self._pool.fetch(
+            "SELECT id, seq FROM tables WHERE bots AND keeper = $1", node
+        )
+        return {r["id"]: r["seq"] for r in found}
 
     async def healthy(self) -> bool:
         await self._pool.execute(
@@ -176,10 +237,11 @@ async def _append_one(connection: Any, batch: Batch) -> None:
         [(batch.table, row.seq, row.at, row.request, row.body.decode()) for row in batch.rows],
     )
     await connection.execute(
-        "INSERT INTO tables (id, host, status, bots, seq, created, updated, summary, position) "
-        "VALUES ($1, $2, $3, $4, $5, $6, $6, $7, $8) "
+        "INSERT INTO tables (id, host, status, bots, seq, created, updated, summary, position, "
+        "origin, bot_seats) VALUES ($1, $2, $3, $4, $5, $6, $6, $7, $8, $9, $10) "
         "ON CONFLICT (id) DO UPDATE SET host = $2, status = $3, bots = $4, seq = $5, "
-        "updated = $6, summary = $7, position = coalesce($8, tables.position)",
+        "updated = $6, summary = $7, position = coalesce($8, tables.position), bot_seats = $10, "
+        "keeper = CASE WHEN $4 THEN tables.keeper END",
         batch.table,
         batch.host,
         batch.status,
@@ -188,6 +250,8 @@ async def _append_one(connection: Any, batch: Batch) -> None:
         last.at,
         batch.summary,
         batch.position,
+        batch.origin,
+        batch.bot_seats,
     )
     if batch.people is not None:
         await connection.execute("DELETE FROM people WHERE table_id = $1", batch.table)

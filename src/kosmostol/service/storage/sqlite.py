@@ -14,8 +14,9 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import NamedTuple, TypeVar
 
+from kosmostol.service.storage.keepers import Keepers
 from kosmostol.service.storage.migrations import migrations
-from kosmostol.service.storage.store import Batch, Conflict, Snapshot, Store, StoredRow
+from kosmostol.service.storage.store import Batch, Conflict, Held, Snapshot, Store, StoredRow
 
 T = TypeVar("T")
 MOST_AT_ONCE = 500
@@ -44,6 +45,7 @@ class SqliteStore(Store):
         self._reads = ThreadPoolExecutor(1, thread_name_prefix="sqlite-read")
         self._reader: sqlite3.Connection | None = None
         self._lock = _FolderLock(file.with_suffix(".lock"))
+        self._keepers = Keepers()  # one process works on the file: what it kept goes with it
 
     async def open(self) -> None:
         self._file.parent.mkdir(parents=True, exist_ok=True)
@@ -89,6 +91,9 @@ class SqliteStore(Store):
         done: asyncio.Future[None] = loop.create_future()
         self._jobs.put(_Job(batches, loop, done))
         await done
+        for batch in batches:
+            if not batch.bots:
+                self._keepers.release(batch.table)
 
     def _write_on(self, connection: sqlite3.Connection) -> None:
         closing = False
@@ -172,23 +177,43 @@ class SqliteStore(Store):
         )
         return [summary for (summary,) in found]
 
-    async def hosted(self, person: str, since: float) -> int:
+    async def held(self, host: str, origin: str, since: float) -> Held:
         found = await self._read(
             lambda connection: connection.execute(
-                "SELECT count(*) FROM tables WHERE host = ? AND updated > ? "
+                "SELECT total(host = :host), total((host = :host) * bot_seats), "
+                "total(origin = :origin), total((origin = :origin) * bot_seats) FROM tables "
+                "WHERE (host = :host OR origin = :origin) AND updated > :since "
                 "AND status <> 'finished'",
-                (person, since),
+                {"host": host, "origin": origin, "since": since},
             ).fetchone()
         )
-        return int(found[0])
+        return Held(*map(int, found))
 
-    async def waiting_for_bots(self, before: float) -> list[str]:
+    async def clock(self) -> float:
+        return time.time()
+
+    async def beat(self, node: str) -> bool:
+        return self._keepers.beat(node)
+
+    async def beats(self) -> dict[str, int]:
+        return dict(self._keepers.nodes)
+
+    async def strike_off(self, node: str, beat: int) -> bool:
+        return self._keepers.strike_off(node, beat)
+
+    async def sign_out(self, node: str) -> None:
+        self._keepers.sign_out(node)
+
+    async def take(self, table: str, node: str) -> bool:
+        return self._keepers.take(table, node)
+
+    async def waiting_for_bots(self, node: str, most: int) -> dict[str, int]:
         found = await self._read(
             lambda connection: connection.execute(
-                "SELECT id FROM tables WHERE bots = 1 AND updated <= ?", (before,)
+                "SELECT id, seq FROM tables WHERE bots = 1"
             ).fetchall()
         )
-        return [table for (table,) in found]
+        return self._keepers.take_some(found, node, most)
 
     async def healthy(self) -> bool:
         if self._writer is None or not self._writer.is_alive():
@@ -218,10 +243,11 @@ def _append_one(connection: sqlite3.Connection, batch: Batch) -> None:
     )
     last = batch.rows[-1]
     connection.execute(
-        "INSERT INTO tables (id, host, status, bots, seq, created, updated, summary, position) "
-        "VALUES (:id, :host, :status, :bots, :seq, :at, :at, :summary, :position) "
+        "INSERT INTO tables (id, host, status, bots, seq, created, updated, summary, position, "
+        "origin, bot_seats) VALUES (:id, :host, :status, :bots, :seq, :at, :at, :summary, "
+        ":position, :origin, :bot_seats) "
         "ON CONFLICT (id) DO UPDATE SET host = :host, status = :status, bots = :bots, "
-        "seq = :seq, updated = :at, summary = :summary, "
+        "seq = :seq, updated = :at, summary = :summary, bot_seats = :bot_seats, "
         "position = coalesce(:position, position)",
         {
             "id": batch.table,
@@ -232,6 +258,8 @@ def _append_one(connection: sqlite3.Connection, batch: Batch) -> None:
             "at": last.at,
             "summary": batch.summary,
             "position": batch.position,
+            "origin": batch.origin,
+            "bot_seats": batch.bot_seats,
         },
     )
     if batch.people is not None:

@@ -29,6 +29,8 @@ class Batch(NamedTuple):
     summary: bytes
     position: bytes | None  # None: unchanged
     people: Sequence[str] | None  # None: unchanged
+    origin: str = ""  # a fingerprint of the address it was made from
+    bot_seats: int = 0  # how many of its seats bots play, or will when it begins
 
 
 class Snapshot(NamedTuple):
@@ -36,6 +38,15 @@ class Snapshot(NamedTuple):
 
     seq: int
     position: bytes
+
+
+class Held(NamedTuple):
+    """Unfinished tables and their bots: of a host, and of an address."""
+
+    tables: int
+    bots: int
+    tables_there: int
+    bots_there: int
 
 
 Heard = Callable[[str], Awaitable[None]]
@@ -72,12 +83,41 @@ class Store(ABC):
         """A person's tables, the last changed first."""
 
     @abstractmethod
-    async def hosted(self, person: str, since: float) -> int:
-        """How many unfinished tables the person has opened that changed since then."""
+    async def held(self, host: str, origin: str, since: float) -> Held:
+        """The unfinished tables of a host and of an address that changed since then."""
 
     @abstractmethod
-    async def waiting_for_bots(self, before: float) -> list[str]:
-        """Tables where a bot (or the table itself) owes a move, unchanged since `before`."""
+    async def clock(self) -> float:
+        """The time, by one clock for all nodes."""
+
+    # ---- which node thinks for a table's bots ----
+
+    @abstractmethod
+    async def beat(self, node: str) -> bool:
+        """A node shows a sign of life; False if it was not known (any more)."""
+
+    @abstractmethod
+    async def beats(self) -> dict[str, int]:
+        """How many signs of life each node has shown."""
+
+    @abstractmethod
+    async def strike_off(self, node: str, beat: int) -> bool:
+        """Take a node for lost, unless it has shown a sign of life since; whether it was us."""
+
+    @abstractmethod
+    async def sign_out(self, node: str) -> None:
+        """A node leaves; what it kept is nobody's."""
+
+    @abstractmethod
+    async def take(self, table: str, node: str) -> bool:
+        """Keep a table where a bot (or the table itself) owes a move, if no known node does.
+
+        The keeping ends when a batch is appended after which no bot owes anything.
+        """
+
+    @abstractmethod
+    async def waiting_for_bots(self, node: str, most: int) -> dict[str, int]:
+        """The tables a node keeps, each with its last event, and that many more it takes now."""
 
     @abstractmethod
     async def healthy(self) -> bool:

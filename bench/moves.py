@@ -1,0 +1,147 @@
+"""What a move costs the service, without sockets: deciding, storing, telling everybody.
+
+Plays whole games at a table whose every seat has a person with a line of their own and one
+watcher, in this process, with a store on disk; a move is sent when the last one has been told to
+all. Prints the processor time a move, where it goes, and the bytes each of them is sent.
+
+    python bench/moves.py [--game ID --seats N [--option NAME=VALUE]] [--games 3] [--json]
+"""
+
+import argparse
+import asyncio
+import json
+import random
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+from kosmostol.cli.main import parse_options
+from kosmostol.inventory import usable
+from kosmostol.kernel.game import Game, check_seats
+from kosmostol.kernel.registry import find_game
+from kosmostol.service.config import Config, Limits
+from kosmostol.service.core import Core
+from kosmostol.service.hub import Line
+from kosmostol.service.messages import Hello
+from kosmostol.service.people import Person
+from kosmostol.service.plans import Place
+
+
+class Listener:
+    """Somebody at the table; what they are sent is counted and let fall."""
+
+    def __init__(self, core: Core, table: str, person: Person | None) -> None:
+        self.bytes = 0
+        self.messages = 0
+        self.line = Line(table, person, "here")
+        core.hub.join(self.line)
+        found = core.hall.peek(table)
+        assert found is not None
+        self.line.greet(found, Hello("h"))
+        self.task = asyncio.create_task(self.line.deliver(core.hub, self._take))
+
+    async def _take(self, data: bytes) -> None:
+        self.bytes += len(data)
+        self.messages += 1
+
+
+async def settled() -> None:
+    """Everybody has been told: whoever had something to do has done it."""
+    for _ in range(4):
+        await asyncio.sleep(0)
+
+
+async def play(
+    core: Core, game: str, seats: int, options: dict[str, Any], seed: int
+) -> tuple[int, float, float]:
+    """One game: moves, processor seconds, bytes."""
+    people = [Person(f"p_{seat:020x}", f"Guest {seat}") for seat in range(seats)]
+    places = [Place("me"), *[Place("open")] * (seats - 1)]
+    table = (await core.hall.create(people[0], game, options, places, False, None)).id
+    for seat in range(1, seats):
+        await core.hall.change_seat(table, people[seat], seat, "take", None, None)
+    await core.hall.start(table, people[0])
+    listeners = [Listener(core, table, person) for person in (*people, None)]
+    await settled()
+    lot = random.Random(seed)
+    before = sum(listener.bytes for listener in listeners)
+    began = time.process_time()
+    moves = 0
+    while (now := await core.hall.table(table)).status == "playing":
+        assert now.match is not None
+        seat = now.owing[0]
+        move = lot.choice(now.match.moves(seat))
+        moves += 1
+        await core.hall.submit(table, seat, move, now.version, f"m{moves}", people[seat].id)
+        await settled()
+    used = time.process_time() - began
+    sent = sum(listener.bytes for listener in listeners) - before
+    for listener in listeners:
+        listener.task.cancel()
+        core.hub.leave(listener.line)
+    return moves, used, sent / len(listeners)
+
+
+async def measure(game: str, seats: int, options: dict[str, Any], games: int) -> dict[str, Any]:
+    """The mean of some games."""
+    with tempfile.TemporaryDirectory(prefix="kosmostol-moves-") as folder:
+        config = Config(data=Path(folder), limits=Limits.open(), reflex_pause=3600.0)
+        core = Core(config)
+        await core.open()
+        try:
+            await play(core, game, seats, options, -1)  # so that everything is loaded
+            rows = [await play(core, game, seats, options, seed) for seed in range(games)]
+        finally:
+            await core.close()
+    moves = sum(row[0] for row in rows)
+    return {
+        "game": game,
+        "seats": seats,
+        "options": options,
+        "moves": moves,
+        "cpu_ms_per_move": round(1000 * sum(row[1] for row in rows) / moves, 3),
+        "bytes_per_move_and_recipient": round(sum(row[2] for row in rows) / moves),
+    }
+
+
+def usual(game: Game) -> int:
+    """Neither few seats nor many."""
+    return game.seat_counts[len(game.seat_counts) // 2]
+
+
+def main() -> None:
+    """Measure one game, or all of them."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    parser.add_argument("--game", help="which one; all by default")
+    parser.add_argument("--seats", type=int, help="the middle of what can be by default")
+    parser.add_argument("--option", action="append", metavar="NAME=VALUE")
+    parser.add_argument("--games", type=int, default=3)
+    parser.add_argument("--json", action="store_true")
+    given = parser.parse_args()
+    try:
+        options = parse_options(given.option)
+        found = [find_game(given.game)] if given.game is not None else usable()
+        wanted = [
+            (
+                game.id,
+                check_seats(game, given.seats or game.seat_counts[len(game.seat_counts) // 2]),
+            )
+            for game in found
+        ]
+    except ValueError as error:
+        parser.error(str(error))
+    rows = [asyncio.run(measure(game, seats, options, given.games)) for game, seats in wanted]
+    if given.json:
+        print(json.dumps(rows, indent=2))
+        return
+    for row in rows:
+        print(
+            f"{row['game']:12} {row['seats']} seats: {row['cpu_ms_per_move']:6.3f} ms a move, "
+            f"{row['bytes_per_move_and_recipient']:6} bytes a move and recipient "
+            f"({row['moves']} moves)"
+        )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,44 @@
+"""Rest for the memory: what is there to stay is not looked through again and again.
+
+Python looks for forgotten circles of objects now and then, and when it looks through all of them
+everybody waits: 60 ms already with one long game of six. What has stood for a while is mostly
+tables; these hold no circles and go by themselves when nobody uses them any more. So only what is
+young is looked through, and everything at a time when nobody is there to wait.
+"""
+
+import gc
+import time
+
+NEVER = 10**9
+PATIENCE = 3600.0  # seconds until everything is looked through if nobody is here,
+LIMIT = 24 * 3600.0  # and whoever is here
+
+
+class Rest:
+    """Decides what Python's collector looks through, while a service runs."""
+
+    def __init__(self) -> None:
+        self._usual = gc.get_threshold()
+        self._whole = time.monotonic()
+
+    def begin(self) -> None:
+        """What has been loaded so far stays."""
+        gc.set_threshold(*self._usual[:2], NEVER)
+        gc.collect(1)
+        gc.freeze()
+
+    def go_on(self, alone: bool) -> None:
+        """Some time has passed; `alone`: nobody would have to wait."""
+        past = time.monotonic() - self._whole
+        if past > (PATIENCE if alone else LIMIT):
+            self._whole = time.monotonic()
+            gc.unfreeze()
+            gc.collect()
+        else:
+            gc.collect(1)
+        gc.freeze()
+
+    def end(self) -> None:
+        """As it was before."""
+        gc.unfreeze()
+        gc.set_threshold(*self._usual)

@@ -1,0 +1,200 @@
+"""Answers around a game: guests, the shelf, guides, finished games, the house itself."""
+
+from collections.abc import Mapping
+from typing import Any, Literal
+
+from msgspec import Struct, field
+
+from kosmostol.service.messages.game import Entry
+
+
+class Me(Struct, frozen=True):
+    """A guest; nulls for somebody who has given no name yet."""
+
+    person: str | None
+    name: str | None
+
+
+class Group(Struct, frozen=True):
+    """Choices that belong together; `when`: the values of other options they are offered with."""
+
+    name: str
+    choices: list[Any]
+    when: dict[str, list[Any]]
+
+
+class Setting(Struct, frozen=True):
+    """A table option; `seats` are the seat counts it is for, empty: all.
+
+    It takes one of `choices`; or a list, null for none: some of the choices of its groups, or
+    one of each group. `words` begins the ids of the texts of its values.
+    With `namesSeat`, numbers from 0 among the choices are seats of the table.
+    """
+
+    name: str
+    default: Any
+    choices: list[Any]
+    allowed: str
+    seats: list[int]
+    names_seat: bool = field(name="namesSeat")
+    takes: Literal["one", "some", "each"]
+    groups: list[Group]
+    words: str
+
+
+class Chapter(Struct, frozen=True):
+    """One game of a campaign: what it sets, and the stars for its places."""
+
+    options: dict[str, Any]
+    stars: list[int]
+
+
+class WishInfo(Struct, frozen=True):
+    """What a seat may wish of the answers the table makes for it; the first choice holds first."""
+
+    name: str
+    choices: list[str]
+
+
+class ShelfTexts(Struct, frozen=True):
+    """What a box says of itself in a language; a `|` in the title is a line break."""
+
+    name: str
+    title: str
+    blurb: str
+    credits: str
+
+
+class Cover(Struct, frozen=True):
+    """How a box looks: the picture of its front if it has one, and colours as `#rrggbb`."""
+
+    box: str | None
+    side: str
+    ink: Literal["light", "dark"]
+    accent: str
+    deep: str
+
+
+class GameInfo(Struct, frozen=True):
+    """A game on the shelf. `board` is the address of the board its package brings."""
+
+    id: str
+    seats: list[int]
+    minutes: int
+    age: int
+    secrets: bool
+    settings: list[Setting]
+    wishes: list[WishInfo]
+    levels: list[str]
+    chapters: list[Chapter]  # the campaign, if the game has one
+    texts: dict[str, ShelfTexts]  # by language
+    cover: Cover
+    board: str | None
+
+
+class BrokenGame(Struct, frozen=True):
+    """An installed game that cannot be played: the package that brings it, and the reason."""
+
+    game: str
+    package: str
+    reason: str
+
+
+class Shelf(Struct, frozen=True):
+    """The games that are installed here."""
+
+    games: list[GameInfo]
+    broken: list[BrokenGame]
+
+
+class Compiling(Struct, frozen=True):
+    """How many parts of the rules are compiled, of how many."""
+
+    ready: int
+    parts: int
+
+
+class House(Struct, frozen=True):
+    """The house; `compiling` while its rules are made quicker beside the open table."""
+
+    protocol: int  # the version of all this
+    compiling: Compiling | None
+
+
+class GuideSection(Struct, frozen=True):
+    """A section of a guide; the anchors are the rules it explains."""
+
+    anchors: list[str]
+    title: str
+    body: str
+
+
+class Guide(Struct, frozen=True):
+    """The rules of a game in our own words."""
+
+    sections: list[GuideSection]
+
+
+class Standing(Struct, frozen=True):
+    """How somebody did in the finished games of one kind; `mine`: from my own browser."""
+
+    name: str
+    mine: bool
+    games: int
+    wins: int
+
+
+class PlayedGame(Struct, frozen=True):
+    """My finished games of one kind.
+
+    `practice` and `broken` ones (ended by agreement) have no winner.
+    """
+
+    game: str
+    games: int
+    practice: int
+    broken: int
+    people: list[Standing]  # those with the most games first
+
+
+class Played(Struct, frozen=True):
+    """My finished games, and who won how many of them."""
+
+    games: list[PlayedGame]
+
+
+class Frame(Struct, frozen=True):
+    """The table after a move of a finished match; frame 0 is the start."""
+
+    version: int
+    seat: int | None
+    move: str | None
+    view: Mapping[str, Any]
+    log: list[Entry]
+    scores: list[int]
+
+
+class Replay(Struct, frozen=True):
+    """A finished match, frame by frame."""
+
+    game: str
+    seats: int
+    names: list[str | None]
+    frames: list[Frame]
+
+
+class Invitation(Struct, frozen=True):
+    """The link to a table for friends; `reach`: who can open it, `machine` nobody but this one."""
+
+    link: str
+    reach: Literal["anybody", "network", "machine"]
+
+
+class Health(Struct, frozen=True):
+    """Whether the service can do its work."""
+
+    ok: bool
+    version: str
+    storage: str
+    tables: int
+    lines: int

@@ -1,0 +1,131 @@
+"""A table as its visitors see it: seats, presence, agreements, campaign, deal."""
+
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from kosmostol.service.messages.basics import SeatKind, Status
+
+
+class Freeing(Struct, frozen=True):
+    """Others want to open the seat: how many agreed of how many, and when it may happen."""
+
+    agreed: int
+    needed: int
+    mine: bool  # whether this visitor has agreed
+    due: str
+
+
+class Asked(Struct, frozen=True):
+    """Something asked of all who play: take back to the asker's last decision, or end here."""
+
+    number: int  # what an answer names
+    about: Literal["back", "end"]
+    seat: int  # who asks
+    agreed: int
+    needed: int
+    mine: bool  # whether this visitor has agreed
+
+
+class Refusal(Struct, frozen=True):
+    """The last thing asked that was refused, or withdrawn by who asked; `seat`: who said no."""
+
+    number: int
+    about: Literal["back", "end"]
+    seat: int | None
+
+
+class Watching(Struct, frozen=True):
+    """Who is at the table without a seat: names, and how many have given none."""
+
+    names: list[str]
+    unnamed: int
+
+
+class TableSeat(Struct, frozen=True):
+    """A seat as its table's visitors see it."""
+
+    seat: int
+    kind: SeatKind
+    name: str | None
+    mine: bool
+    device: bool
+    level: str | None
+    online: bool
+    owing: bool
+    standin: bool
+    freeing: Freeing | None
+
+
+class Tally(Struct, frozen=True):
+    """How a seat stands in a campaign."""
+
+    seat: int
+    stars: int
+    rank: int
+    earned: list[int]  # in each finished chapter
+
+
+class Past(Struct, frozen=True):
+    """A finished chapter of a campaign."""
+
+    table: str
+    places: list[int]
+
+
+class Campaign(Struct, frozen=True):
+    """The campaign a table belongs to. The table is chapter `chapter`, from 1."""
+
+    chapter: int
+    chapters: int
+    past: list[Past]
+    standings: list[Tally]  # this chapter counted, once it is over
+
+
+class Pledge(Struct, frozen=True):
+    """A player's share of the deal: its hash, and at the end what they opened, if they did."""
+
+    seat: int | None  # null: somebody who has left
+    mine: bool
+    pledge: str
+    share: str | None
+
+
+class Deal(Struct, frozen=True):
+    """The shares the seed is joined from; `closed`: pledges are, now shares are opened."""
+
+    house: str
+    secret: str | None  # the house's own share, at the end
+    closed: bool
+    pledges: list[Pledge]
+
+
+class TableInfo(Struct, frozen=True):
+    """A table as one visitor sees it."""
+
+    table: str
+    game: str
+    options: dict[str, Any]
+    status: Status
+    host: bool
+    created: str
+    next: str | None
+    seats: list[TableSeat]
+    scores: list[int] | None
+    winners: list[int] | None
+    commitment: str | None
+    seed: str | None
+    deal: Deal | None
+    campaign: Campaign | None
+    asked: list[Asked]
+    refusal: Refusal | None
+    practice: bool  # moves were taken back after something had been shown
+    agreed: bool  # all agreed to end it: nobody won
+    watching: Watching
+
+
+class Tables(Struct, frozen=True):
+    """One's tables, yours-to-move first."""
+
+    running: list[TableInfo]
+    finished: list[TableInfo]
