@@ -20,7 +20,7 @@ def run(*args: str, text: str = "") -> subprocess.CompletedProcess[str]:
         capture_output=True,
         text=True,
         env=env,
-        timeout=120,
+        timeout=900,
     )
 
 

@@ -97,7 +97,7 @@ def rules(
             known = sorted(a for section in words.guide(game, lang) for a in section.anchors)
             raise ValueError(f"the guide has no rule {rule!r}; it has: {', '.join(known)}")
     for section in sections:
-        console.print(Markdown(f"## {section.title}\n\n{section.body}"))
+        console.print(Markdown(f"## {section.title}\n\n{section.prose}"))
         console.print()
 
 
@@ -251,6 +251,22 @@ def bench(
         console.print(
             "The compiled build is not in use here: no C compiler, or sources newer than it."
         )
+
+
+@app.command()
+def mcp(
+    address: Annotated[
+        str | None, typer.Option(help="A running service; without one, a private house.")
+    ] = None,
+    name: Annotated[str, typer.Option(help="What others at the table see.")] = "Agent",
+    lang: Lang = "en",
+) -> None:
+    """Let an agent play: a Model Context Protocol server on standard input and output."""
+    try:
+        from kosmostol.mcp.server import make_server
+    except ImportError as error:
+        raise ValueError(f"agents need the extra 'mcp' ({error.name} is missing)") from None
+    make_server(address, name, lang).run()
 
 
 def main() -> None:

@@ -7,8 +7,12 @@ import urllib.error
 import urllib.request
 import webbrowser
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from rich.console import Console
+
+if TYPE_CHECKING:
+    from kosmostol.service.config import Config
 
 PORTS_TRIED = 20
 PATIENCE = 60.0  # seconds the browser waits for the table to stand
@@ -56,12 +60,24 @@ def run(
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1") else host  # noqa: S104
     place = f"http://{shown}:{chosen}/"
     console.print(f"The table stands at [bold]{place}[/]", highlight=False)
+    config = Config(host=host, port=chosen, data=folder, database=database, address=address)
+    console.print(for_friends(config, place), highlight=False)
     console.print(
         f"[dim]Games are kept in {database or folder}. Stop with Ctrl+C.[/]", highlight=False
     )
     if browser:
         threading.Thread(target=_open_when_ready, args=(place,), daemon=True).start()
-    serve(Config(host=host, port=chosen, data=folder, database=database, address=address))
+    serve(config)
+
+
+def for_friends(config: "Config", place: str) -> str:
+    """What friends open, or how to let them in."""
+    from kosmostol.service.inviting import invitation
+
+    base = invitation(config, place)
+    if base.reach == "machine":
+        return "Only this machine can open it; --host 0.0.0.0 lets friends in your network in."
+    return f"Friends open [bold]{base.url}/[/]"
 
 
 def _open_when_ready(place: str) -> None:

@@ -186,7 +186,7 @@ class Terminal:
         if self.last_refusal is None:
             return self.hint_keys(seat)
         section = words.guide_section(self.game.id, self.last_refusal.rule, self.lang)
-        body = Markdown(section.body)
+        body = Markdown(section.prose)
         self.console.print(Panel(body, title=section.title, expand=False))
         return False
 
@@ -217,7 +217,7 @@ class Terminal:
 
     def show_guide(self, seat: int) -> bool:
         for section in words.guide(self.game.id, self.lang):
-            self.console.print(Markdown(f"## {section.title}\n\n{section.body}"))
+            self.console.print(Markdown(f"## {section.title}\n\n{section.prose}"))
         return False
 
     def show_log(self, seat: int) -> bool:

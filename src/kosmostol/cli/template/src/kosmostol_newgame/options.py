@@ -18,7 +18,7 @@ def option(state: Stars, move: int) -> Option:
 
 def meant(state: Stars, target: str) -> str | None:
     """The move a click on a star of the row means."""
-    for move in range(3):
+    for move in range(3 if state.row else 0):
         if target == f"star-{state.row[state.index(move)]}":
             return write(move)
     return None

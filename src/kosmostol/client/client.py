@@ -1,0 +1,162 @@
+"""The guest: who one is on a host, tables made and joined."""
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any, Self
+from urllib.parse import urlsplit
+
+import httpx
+
+from kosmostol.client.errors import ClientError
+from kosmostol.client.seat import Seat
+
+PROTOCOL = 1  # what this client speaks; the service tells what it does
+TABLE = re.compile(r"t_[0-9a-f]{20}")
+PATIENCE = 30.0  # seconds for an answer
+
+
+class Client:
+    """A guest of a host. Use it as `async with`; the name is what others see.
+
+    `cookie` (an earlier client's) makes it the same guest again.
+    """
+
+    def __init__(self, address: str, name: str, cookie: str | None = None) -> None:
+        parts = urlsplit(address)
+        if parts.scheme not in ("http", "https") or not parts.netloc:
+            raise ValueError(f"an address is like https://games.example.org, not {address!r}")
+        self.address = f"{parts.scheme}://{parts.netloc}"
+        self.name = name
+        cookies = {} if cookie is None else {"kosmostol": cookie}
+        self._http = httpx.AsyncClient(
+            base_url=self.address, timeout=PATIENCE, cookies=cookies, trust_env=False
+        )
+
+    @property
+    def cookie(self) -> str | None:
+        """Who this guest is, for another time. Keep it like a key."""
+        return self._http.cookies.get("kosmostol")
+
+    async def __aenter__(self) -> Self:
+        try:
+            spoken = (await self.get("/api/house")).get("protocol")
+            if spoken != PROTOCOL:
+                raise ClientError(
+                    "other-protocol",
+                    f"{self.address} speaks version {spoken} of the protocol, "
+                    f"this client version {PROTOCOL}; use the kosmostol of that host",
+                )
+            await self.post("/api/me", {"name": self.name})
+        except BaseException:
+            await self._http.aclose()
+            raise
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self._http.aclose()
+
+    async def get(self, path: str) -> Any:
+        """Ask for something."""
+        return await self._call("GET", path)
+
+    async def post(self, path: str, body: Mapping[str, Any] | None = None) -> Any:
+        """Ask for a change."""
+        return await self._call("POST", path, body or {})
+
+    async def text(self, path: str) -> str:
+        """Ask for a text file."""
+        answer = await self._request("GET", path, None)
+        if answer.is_error:
+            raise ClientError("not-a-table", f"{self.address} has no {path}")
+        return answer.text
+
+    async def _request(
+        self, method: str, path: str, body: Mapping[str, Any] | None
+    ) -> httpx.Response:
+        try:
+            return await self._http.request(method, path, json=body)
+        except httpx.HTTPError as error:
+            said = str(error) or type(error).__name__
+            raise ClientError("unreachable", f"{self.address} cannot be reached: {said}") from None
+
+    async def _call(self, method: str, path: str, body: Mapping[str, Any] | None = None) -> Any:
+        answer = await self._request(method, path, body)
+        try:
+            data = answer.json()
+        except ValueError:
+            raise ClientError("not-a-table", f"{self.address} is no Kosmostol") from None
+        if answer.is_error:
+            error = data.get("error") if isinstance(data, dict) else None
+            if not isinstance(error, dict):
+                raise ClientError("not-a-table", f"{self.address} is no Kosmostol")
+            raise ClientError(error["code"], error["text"], error.get("allowed"))
+        return data
+
+    # ---- games and tables ----
+
+    async def games(self) -> list[dict[str, Any]]:
+        """The games of the host (docs/protocol.md)."""
+        games: list[dict[str, Any]] = (await self.get("/api/games"))["games"]
+        return games
+
+    async def guide(self, game: str, lang: str = "en") -> list[dict[str, Any]]:
+        """The rules of a game, section by section."""
+        answer = await self.get(f"/api/games/{game}/guide?lang={lang}")
+        sections: list[dict[str, Any]] = answer["sections"]
+        return sections
+
+    async def table(self, table: str) -> dict[str, Any]:
+        """A table, by its id or link."""
+        found: dict[str, Any] = await self.get(f"/api/tables/{table_id(table)}")
+        return found
+
+    async def new_table(
+        self,
+        game: str,
+        places: Sequence[str],
+        options: Mapping[str, Any] | None = None,
+        start: bool = True,
+    ) -> str:
+        """Lay a table and give its id; places are `me`, `open` and `bot`, or `bot hard`."""
+        body = {
+            "game": game,
+            "options": dict(options or {}),
+            "places": [_place(place) for place in places],
+            "start": start,
+        }
+        return str((await self.post("/api/tables", body))["table"])
+
+    async def sit_down(self, table: str, seat: int | None = None) -> str:
+        """Take a seat, or the first that is open, at a table given by its id or link; its id."""
+        id = table_id(table)
+        now = await self.table(id)
+        if any(each["mine"] for each in now["seats"]):
+            return id
+        free = [each["seat"] for each in now["seats"] if each["kind"] == "open"]
+        if seat is None and not free:
+            raise ClientError("no-open-seat", "No seat is open at this table.", [])
+        await self.post(
+            f"/api/tables/{id}/seats/{free[0] if seat is None else seat}", {"do": "take"}
+        )
+        return id
+
+    async def begin(self, table: str) -> None:
+        """Begin the match of a table one has laid; open places take bots."""
+        await self.post(f"/api/tables/{table_id(table)}/start")
+
+    def at(self, table: str, lang: str = "en") -> Seat:
+        """One's place at a table, for `async with`: what it sees, and its turns."""
+        return Seat(self, table_id(table), lang)
+
+
+def table_id(table: str) -> str:
+    """The id in a link, or itself."""
+    found = TABLE.search(table)
+    if found is None:
+        raise ValueError(f"{table!r} is neither a table's link nor its id")
+    return found[0]
+
+
+def _place(place: str) -> dict[str, str]:
+    kind, _, level = place.partition(" ")
+    return {"kind": kind} | ({"level": level} if level else {})
