@@ -7,6 +7,7 @@ from typing import Any, Self
 
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
+from tests.browser.contrast import MEASURE
 from tests.service.house import Node
 
 ROOT = Path(__file__).parents[2]
@@ -26,7 +27,8 @@ FLAGS = (
 NETWORK = re.compile(
     r"net::ERR_|WebSocket connection|Failed to load resource: net::|Failed to fetch"
 )
-PATIENCE = 20_000
+PATIENCE = 120_000  # milliseconds: only a fault takes so long, however busy the machine is
+TAP = 4_000  # after which it is looked whether there is still something to tap
 MOST_STEPS = 4  # clicks a single move may take
 LIT = (
     "() => [...document.querySelectorAll('[data-target]')]"
@@ -39,6 +41,11 @@ PAST = (
 )
 # Whether a click led anywhere: to a later state, or to other things to choose.
 STEPPED = f"a => ({PAST})(a[0]) || ({LIT})() !== a[1]"
+# Whether nothing moves on the page but what moves for ever.
+STILL = (
+    "() => document.getAnimations()"
+    ".every(a => a.playState === 'finished' || a.effect.getComputedTiming().endTime === Infinity)"
+)
 # Whether the focus is on something that can be chosen, or on an answer to a question in between.
 FOCUSED = (
     "() => !!document.activeElement?.closest("
@@ -166,9 +173,12 @@ class Person:
         stepped = f"a => document.querySelector('.note .go:enabled') || ({STEPPED})(a)"
         self.page.wait_for_function(stepped, arg=[before, lit])
         button = self.page.locator(".note .go:enabled:visible")
-        if self.version() == before and button.count():
-            with suppress(PlaywrightTimeout):  # the table may have moved on by itself
-                button.first.tap(timeout=4000)
+        for _ in range(PATIENCE // TAP):
+            if self.version() != before or not button.count():  # the table has moved on by itself
+                return
+            with suppress(PlaywrightTimeout):
+                button.first.tap(timeout=TAP)
+                return
 
     def lit(self) -> str:
         """Which elements are targets now, as one text."""
@@ -176,6 +186,9 @@ class Person:
 
     def version(self) -> int:
         return int(self.page.locator("main.table").get_attribute("data-version") or -1)
+
+    def wait_until_still(self) -> None:
+        self.page.wait_for_function(STILL)
 
     def wait_past(self, version: int) -> None:
         self.page.wait_for_function(PAST, arg=version)
@@ -196,6 +209,12 @@ class Person:
         body = self.page.locator("body").inner_text()
         assert not re.search(r"⟨|⟩|\[object|undefined|NaN", body), body
         self.check_axe()
+
+    def check_contrast(self) -> None:
+        """Words on gradients and in drawings can be read; the rest is seen to by axe."""
+        self.page.evaluate(axe_source())
+        faint = self.page.evaluate(MEASURE)
+        assert not faint, f"{self.page.url}, {self.theme}: " + "\n".join(faint)
 
     def check_axe(self) -> None:
         self.page.evaluate(axe_source())

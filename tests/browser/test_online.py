@@ -16,7 +16,7 @@ def invite(host: Person, guest: Person) -> None:
         host.page.locator(".rows .row button.sq").last.click()
     host.page.locator("button.go").click()
     host.page.wait_for_url("**/t/*")
-    host.page.wait_for_selector("img[src*=qr], .qr svg, .qr img")
+    host.page.wait_for_selector("#invite-link")
     host.shot("lobby")
     guest.visit(f"/t/{host.table}")
     guest.page.locator("#join-name").fill("Борис <b>")

@@ -49,9 +49,10 @@ def test_the_table_and_what_opens_over_it(meet: Meet, lang: str, size: str, them
     person.check_page()
     no_sideways_scroll(person)
     person.shot(f"table-{theme}")
-    for key, name in (("g", "guide"), ("?", "keys")):
+    for key, name, shown in (("g", "guide", ".guide"), ("?", "keys", "dialog[open]")):
         person.page.keyboard.press(key)
-        person.page.wait_for_timeout(300)
+        person.page.wait_for_selector(shown)
+        person.wait_until_still()
         person.check_page()
         person.shot(f"{name}-{theme}")
         person.page.keyboard.press("Escape")

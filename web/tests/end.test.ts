@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { pageOf } from '../src/app/router.svelte';
 import { sha256 } from '../src/app/sha256';
 import { prove } from '../src/end/proof';
-import { axis, leadChanges, leader, spread } from '../src/end/story';
+import { alongRounds, axis, beginnings, frameAt, leadChanges, leader, rounds, signOf, spread } from '../src/end/story';
 import { card, standing } from '../src/games/catonauts/view';
 import { due, kept, pledgeOf } from '../src/table/share';
 import { markdown, spans } from '../src/ui/markdown';
@@ -25,6 +25,28 @@ describe('the course of a game', () => {
   it('makes round axes', () => {
     expect(axis(52)).toEqual([0, 20, 40, 60]);
     expect(axis(0)).toEqual([0, 1]);
+    expect(axis(30, 4, -12)).toEqual([-20, 0, 20, 40]);
+    expect(axis(0, 4, -7)).toEqual([-8, -6, -4, -2, 0]);
+  });
+  it('counts rounds by the turn that comes back, or as the game does', () => {
+    const by = (...seats: (number | null)[]): Frame[] => seats.map((seat) => ({ ...frame(0), seat }));
+    expect(rounds(by(null, 1, 1, 0, 1, 0, 0, 1))).toEqual([1, 1, 1, 1, 2, 2, 2, 3]);
+    const turns = [1, 1, 2, 2, 2].map((turn) => ({ ...frame(0), view: { turn } }));
+    expect(rounds(turns, (view) => view['turn'] as number)).toEqual([1, 1, 2, 2, 2]);
+  });
+  it('gives every round the same room', () => {
+    expect(alongRounds([1, 1, 2, 2, 2])).toEqual([0, 0.25, 0.5, 0.75, 1]);
+    expect(alongRounds([1, 2, 2, 2, 2, 3])).toEqual([0, 1 / 3, 1.25 / 3, 1.5 / 3, 1.75 / 3, 1]);
+    expect(alongRounds([1])).toEqual([0]);
+    expect(beginnings([1, 1, 2, 2, 3])).toEqual([{ frame: 0, round: 1 }, { frame: 2, round: 2 }, { frame: 4, round: 3 }]);
+    expect(frameAt([0, 0.25, 0.5, 1], 0.8)).toBe(3);
+    expect(frameAt([0, 0.25, 0.5, 1], -1)).toBe(0);
+  });
+  it('puts the sign of him a line tells of beside it, and none beside one that tells of nobody', () => {
+    const told = (args: Frame['log'][number]['text']['args']): Frame => ({ ...frame(0), seat: 2, log: [{ n: 1, move: 1, text: { id: 'log', args } }] });
+    expect(signOf(told({ seat: { seat: 1 } }))).toBe(1);
+    expect(signOf(told({}))).toBeNull(); // the game is over
+    expect(signOf({ ...frame(0), seat: 2 })).toBe(2);
   });
   it('keeps labels apart', () => {
     expect(spread([10, 12, 50], 20)).toEqual([10, 30, 50]);
@@ -73,7 +95,7 @@ describe('a share of the deal', () => {
   const seat = { seat: 0, kind: 'person', name: 'A', mine: true, device: false, level: null, online: true, owing: false, standin: false, freeing: null } as const;
   const at = (deal: Deal | null, more: Partial<TableInfo> = {}): TableInfo => ({
     table: `t_${count}`, game: 'catonauts', options: {}, status: 'waiting', host: true, created: '', next: null,
-    seats: [seat], scores: null, winners: null, commitment: null, seed: null, campaign: null, deal, ...more,
+    seats: [seat], scores: null, winners: null, commitment: null, seed: null, campaign: null, deal, asked: [], refusal: null, practice: false, agreed: false, watching: { names: [], unnamed: 0 }, ...more,
   });
   const house = sha256('kosmostol house 00');
   const deal = (closed: boolean, ...pledges: string[]): Deal => ({

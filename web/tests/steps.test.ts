@@ -100,7 +100,7 @@ describe('targets in two steps', () => {
     el('row-1').click();
     el('ne').click();
     expect(hooks.press).not.toHaveBeenCalled();
-    expect(hooks.miss).toHaveBeenCalledWith('ne', el('ne'));
+    expect(hooks.miss).toHaveBeenCalledWith('ne', el('ne'), false);
   });
   it('goes on to the places when played by keys, and back', () => {
     el('row-2').focus();
@@ -144,7 +144,7 @@ describe('targets in two steps', () => {
     it('tells why not where it is dropped', () => {
       carry('row-0', 'se');
       pointer('pointerup', window, 40);
-      expect(hooks.miss).toHaveBeenCalledWith('se', el('se'));
+      expect(hooks.miss).toHaveBeenCalledWith('se', el('se'), false);
       expect(hooks.press).not.toHaveBeenCalled();
     });
     it('drops the choice beside the board and when it is broken off', () => {

@@ -32,7 +32,7 @@ describe('targets', () => {
     a?.click();
     b?.click();
     expect(calls.press).toHaveBeenCalledOnce();
-    expect(calls.miss).toHaveBeenCalledWith('cell-b1', b);
+    expect(calls.miss).toHaveBeenCalledWith('cell-b1', b, false);
     targets.update([]);
     expect(a?.hasAttribute('data-target')).toBe(false);
     expect(a?.hasAttribute('tabindex')).toBe(false);

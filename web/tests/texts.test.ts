@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { cut, format, makeBundle, seatOf } from '../src/app/texts.svelte';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { cut, format, loadGameWords, makeBundle, say, seatOf, useLanguage } from '../src/app/texts.svelte';
 
 describe('texts', () => {
   it('says Russian plurals right', () => {
@@ -22,5 +22,55 @@ describe('texts', () => {
   it('finds whose line it is', () => {
     expect(seatOf({ id: 'x', args: { cell: 'b1', seat: { seat: 3 } } })).toBe(3);
     expect(seatOf({ id: 'x', args: { list: [] } })).toBeNull();
+  });
+});
+
+describe('words that do not come at once', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+  const prompt = (game: string): string => say(game, { id: 'prompt-pick', args: {} }, []);
+
+  it.each([
+    ['the server stumbles', () => Promise.resolve(new Response('', { status: 503 }))],
+    ['the server is busy', () => Promise.resolve(new Response('', { status: 429 }))],
+    ['the network is gone', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('are asked for again where %s, and no name of ours is shown meanwhile', async (why, fails) => {
+    vi.useFakeTimers();
+    const game = `late-${why.replaceAll(" ", "-")}`;
+    const ask = vi.fn<() => Promise<Response>>().mockImplementationOnce(fails).mockImplementationOnce(fails).mockImplementation(() => Promise.resolve(new Response('prompt-pick = Choose a card\n')));
+    vi.stubGlobal('fetch', ask);
+    await loadGameWords(game);
+    expect(prompt(game)).toBe('…');
+    expect(window.__missing ?? []).not.toContain('prompt-pick');
+    await vi.runAllTimersAsync();
+    expect(ask).toHaveBeenCalledTimes(3);
+    expect(prompt(game)).toBe('Choose a card');
+  });
+  it('are not asked for again where there are none', async () => {
+    vi.useFakeTimers();
+    const ask = vi.fn(() => Promise.resolve(new Response('', { status: 404 })));
+    vi.stubGlobal('fetch', ask);
+    await loadGameWords('gone');
+    await vi.runAllTimersAsync();
+    expect(ask).toHaveBeenCalledOnce();
+  });
+  it('leave the words of the other language until the new ones are there', async () => {
+    vi.useFakeTimers();
+    let well = true;
+    vi.stubGlobal('fetch', (url: string) => (well ? Promise.resolve(new Response(`prompt-pick = ${url.slice(-2)}\n`)) : Promise.reject(new TypeError('Failed to fetch'))));
+    await useLanguage('en');
+    await loadGameWords('turning');
+    well = false;
+    await useLanguage('ru');
+    expect(prompt('turning')).toBe('en');
+    well = true;
+    await vi.runAllTimersAsync();
+    expect(prompt('turning')).toBe('ru');
+  });
+  it('never show a name of ours', () => {
+    expect(say('turning', { id: 'no-such-words', args: {} }, [])).toBe('…');
+    expect(window.__missing).toContain('no-such-words');
   });
 });

@@ -1,7 +1,7 @@
 /** The server's REST door. */
 
 import type {
-  Guide, Me, NewTable, Replay, SeatChange, Shelf, TableInfo, Tables, Text, WireError,
+  Guide, House, Invitation, Me, NewTable, Played, Replay, SeatChange, Shelf, TableInfo, Tables, Text, WireError,
 } from '../wire/types';
 import { has, say, t } from './texts.svelte';
 
@@ -49,14 +49,17 @@ export const api = {
   me: () => get<Me>('/api/me'),
   rename: (name: string) => post<Me>('/api/me', { name }),
   games: () => get<Shelf>('/api/games'),
+  house: () => get<House>('/api/house'),
   guide: (game: string, lang: string) => get<Guide>(`/api/games/${game}/guide?lang=${lang}`),
   tables: () => get<Tables>('/api/tables'),
+  played: () => get<Played>('/api/played'),
   newTable: (body: NewTable) => post<TableInfo>('/api/tables', body),
   table: (id: string) => get<TableInfo>(`/api/tables/${id}`),
   seat: (id: string, seat: number, change: SeatChange) => post<TableInfo>(`/api/tables/${id}/seats/${seat}`, change),
   start: (id: string) => post<TableInfo>(`/api/tables/${id}/start`),
   rematch: (id: string) => post<TableInfo>(`/api/tables/${id}/rematch`),
   replay: (id: string) => get<Replay>(`/api/tables/${id}/replay`),
+  invitation: (id: string) => get<Invitation>(`/api/tables/${id}/invitation`),
   qr: (id: string) => `/api/tables/${id}/qr.svg`,
   record: (id: string) => `/api/tables/${id}/record`,
 };

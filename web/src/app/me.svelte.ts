@@ -1,6 +1,7 @@
 /** Who plays at this browser. */
 
 import { ApiError, api } from './api';
+import { meet, present } from './profiles.svelte';
 import { t } from './texts.svelte';
 
 export const me = $state<{ person: string | null; name: string; named: boolean }>({
@@ -13,7 +14,9 @@ export const me = $state<{ person: string | null; name: string; named: boolean }
 export async function recognise(): Promise<void> {
   try {
     const known = await api.me();
-    if (known.person) Object.assign(me, { person: known.person, name: known.name ?? '', named: true });
+    if (!known.person) return;
+    Object.assign(me, { person: known.person, name: known.name ?? '', named: true });
+    if (!present()) meet(me.name);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
   }
@@ -22,7 +25,11 @@ export async function recognise(): Promise<void> {
 export async function rename(name: string): Promise<void> {
   const known = await api.rename(name.trim());
   Object.assign(me, { person: known.person, name: known.name, named: true });
+  if (!present()) meet(me.name);
 }
+
+/** The name of whoever sits at the device now. */
+export const playerName = (): string => present()?.name ?? me.name;
 
 /** A name for somebody who has not given one. */
 export function guestName(): string {
@@ -33,5 +40,5 @@ export function guestName(): string {
 
 /** Makes sure the server knows us, under a friendly name if none was given. */
 export async function beSomebody(): Promise<void> {
-  if (!me.named) await rename(guestName());
+  if (!me.named) await rename(present()?.name ?? guestName());
 }

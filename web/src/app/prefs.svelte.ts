@@ -1,18 +1,19 @@
 /** What a person set on this device. */
 
+import { RATES, type Pace } from '../table/pace';
+
 export type Lang = 'ru' | 'en';
 export type Theme = 'dark' | 'light' | 'system';
-export type Motion = 0 | 0.5 | 1 | 2;
 export const LANGS: Lang[] = ['ru', 'en'];
 
-type Stored = { lang: Lang; theme: Theme; motion: Motion; sound: boolean; tapFirst: boolean };
+type Stored = { lang: Lang; theme: Theme; pace: Pace; sound: boolean; tapFirst: boolean; reactions: boolean; notify: boolean };
 
 const KEY = 'kosmostol';
 const phone = (): boolean => matchMedia('(max-width: 700px)').matches;
 
 function defaults(): Stored {
   const lang = navigator.languages?.some((tag) => tag.toLowerCase().startsWith('ru')) ? 'ru' : 'en';
-  return { lang, theme: 'dark', motion: 1, sound: !phone(), tapFirst: true };
+  return { lang, theme: 'dark', pace: 'calm', sound: !phone(), tapFirst: true, reactions: true, notify: false };
 }
 
 function load(): Stored {
@@ -33,8 +34,11 @@ still.addEventListener('change', () => (system.reduced = still.matches));
 
 /** The speed of motion; 0 is none. The system's wish for stillness wins. */
 export function speed(): number {
-  return system.reduced ? 0 : prefs.motion;
+  return system.reduced ? 0 : (RATES[prefs.pace] ?? RATES.calm);
 }
+
+/** Whether the person goes on by tapping, moment by moment. */
+export const byTap = (): boolean => prefs.pace === 'tap';
 
 export function isLight(): boolean {
   return prefs.theme === 'light' || (prefs.theme === 'system' && system.light);

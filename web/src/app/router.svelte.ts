@@ -40,6 +40,7 @@ export type Page =
   | { page: 'learn'; game: string }
   | { page: 'campaign'; game: string }
   | { page: 'credits' }
+  | { page: 'played' }
   | { page: 'lost' };
 
 /** Which page an address means. */
@@ -48,6 +49,7 @@ export function pageOf(path: string): Page {
   if (rest.length > 0) return { page: 'lost' };
   if (first === undefined) return { page: 'home' };
   if (first === 'credits' && second === undefined) return { page: 'credits' };
+  if (first === 'played' && second === undefined) return { page: 'played' };
   if (second === undefined) return { page: 'lost' };
   if (first === 'new' && third === undefined) return { page: 'new', game: second };
   if (first === 'learn' && third === undefined) return { page: 'learn', game: second };

@@ -3,7 +3,7 @@
 import type { Place } from '../wire/types';
 import { api } from './api';
 import { gameInfo, loadGames } from './games.svelte';
-import { beSomebody } from './me.svelte';
+import { beSomebody, playerName } from './me.svelte';
 import { go } from './router.svelte';
 
 /** The number of seats a game is best begun with: three if it can be, else the nearest. */
@@ -16,6 +16,6 @@ export async function startNow(game: string): Promise<void> {
   await Promise.all([loadGames(), beSomebody()]);
   const seats = usualSeats(gameInfo(game)?.seats ?? [2]);
   const bots: Place[] = Array.from({ length: seats - 1 }, () => ({ kind: 'bot', level: 'normal' }));
-  const table = await api.newTable({ game, options: {}, places: [{ kind: 'me' }, ...bots], start: true });
+  const table = await api.newTable({ game, options: {}, places: [{ kind: 'me', name: playerName() }, ...bots], start: true });
   go(`/t/${table.table}`);
 }

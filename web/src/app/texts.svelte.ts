@@ -12,7 +12,9 @@ declare global {
 
 const shellFiles = import.meta.glob<string>('../strings/*.ftl', { query: '?raw', import: 'default' });
 
-type Words = { lang: Lang; shell: FluentBundle; games: Record<string, FluentBundle> };
+/** The words of a game as far as they arrived: `whole` once the server's are among them. */
+type GameWords = { lang: Lang; bundle: FluentBundle; whole: boolean };
+type Words = { lang: Lang; shell: FluentBundle; games: Record<string, GameWords> };
 const empty = (): Words => ({ lang: prefs.lang, shell: new FluentBundle(prefs.lang), games: {} });
 let words = $state.raw<Words>(empty());
 
@@ -26,44 +28,81 @@ export function makeBundle(language: string, ...sources: string[]): FluentBundle
   return bundle;
 }
 
-/** Switches the page to a language. */
+/** Switches the page to a language; a game keeps the words it has until its new ones are there. */
 export async function useLanguage(language: Lang): Promise<void> {
   const load = shellFiles[`../strings/${language}.ftl`];
   if (!load) return;
-  const shell = makeBundle(language, await load());
-  const wanted = Object.keys(words.games);
-  words = { lang: language, shell, games: {} };
+  words = { lang: language, shell: makeBundle(language, await load()), games: words.games };
   document.documentElement.lang = language;
-  await Promise.all(wanted.map((game) => loadGameWords(game)));
+  await Promise.all(Object.keys(words.games).map((game) => loadGameWords(game)));
 }
 
 const boardFiles = import.meta.glob<string>('../games/*/strings/*.ftl', { query: '?raw', import: 'default' });
 
-/** Makes the words of a game ready in the present language. */
-export async function loadGameWords(game: string): Promise<void> {
-  const language = words.lang;
-  if (words.games[game]) return;
-  const own = boardFiles[`../games/${game}/strings/${language}.ftl`];
-  const [served, drawn] = await Promise.all([
-    fetch(`/api/games/${game}/strings?lang=${language}`).then((answer) => (answer.ok ? answer.text() : '')),
-    own ? own() : Promise.resolve(''),
-  ]);
-  if (words.lang !== language) return loadGameWords(game);
-  words = { ...words, games: { ...words.games, [game]: makeBundle(language, served, drawn) } };
+const FIRST_RETRY = 500;
+const LAST_RETRY = 15_000;
+const BUSY = 429;
+const FAULT = 500;
+/** Games whose words are being asked for again. */
+const retrying = new Set<string>();
+
+/** What the server says about a game in a language; null if it could not say it now. */
+async function served(game: string, language: Lang): Promise<string | null> {
+  try {
+    const answer = await fetch(`/api/games/${game}/strings?lang=${language}`);
+    if (answer.ok) return await answer.text();
+    return answer.status >= FAULT || answer.status === BUSY ? null : '';
+  } catch {
+    return null;
+  }
 }
 
+const ready = (game: string): boolean => words.games[game]?.whole === true && words.games[game].lang === words.lang;
+
+/**
+ * Makes the words of a game ready in the present language. Where the server cannot tell them now
+ * the page goes on with what there is, and they are asked for again until they come.
+ */
+export async function loadGameWords(game: string, tries = 0): Promise<void> {
+  if (ready(game)) return;
+  const language = words.lang;
+  const own = [`${language}.ftl`, `about.${language}.ftl`].flatMap((file) => boardFiles[`../games/${game}/strings/${file}`] ?? []);
+  const [told, drawn] = await Promise.all([served(game, language), Promise.all(own.map((load) => load()))]);
+  if (words.lang !== language) return loadGameWords(game);
+  if (ready(game)) return;
+  if (told !== null || !words.games[game]) {
+    const bundle = makeBundle(language, told ?? '', ...drawn);
+    words = { ...words, games: { ...words.games, [game]: { lang: language, bundle, whole: told !== null } } };
+  }
+  if (told === null) later(game, tries);
+}
+
+function later(game: string, tries: number): void {
+  if (retrying.has(game)) return;
+  retrying.add(game);
+  setTimeout(() => {
+    retrying.delete(game);
+    void loadGameWords(game, tries + 1);
+  }, Math.min(LAST_RETRY, FIRST_RETRY * 2 ** tries));
+}
+
+/** Nobody is shown a name of ours: what has no words is noted for the tests and left open. */
 function missing(id: string): string {
   const list = (window.__missing ??= []);
   if (!list.includes(id)) list.push(id);
-  return `<${id}>`;
+  return OPEN_END;
 }
+const OPEN_END = '…';
+
+/** A real minus before numbers, and no number alone on a line of its own at the end. */
+export const typeset = (text: string): string => text.replace(/(^|[^\p{L}\p{N}–−-])-(?=\d)/gu, '$1−').replace(/ (?=[+−]?\d+[.!?]?$)/, '\u00A0');
 
 export function format(bundle: FluentBundle, id: string, args: Record<string, FluentVariable>): string | null {
   const pattern = bundle.getMessage(id)?.value;
   if (!pattern) return null;
   const errors: Error[] = [];
   const text = bundle.formatPattern(pattern, args, errors);
-  return errors.length > 0 ? null : text;
+  return errors.length > 0 ? null : typeset(text);
 }
 
 /** A message of the shell. */
@@ -98,9 +137,9 @@ function value(game: string, arg: Arg, names: string[], rich: boolean): FluentVa
 function render(game: string, text: Text, names: string[], rich: boolean): string {
   const args: Record<string, FluentVariable> = {};
   for (const [name, arg] of Object.entries(text.args ?? {})) args[name] = value(game, arg, names, rich);
-  const bundle = words.games[game];
-  if (!bundle) return '';
-  return format(bundle, text.id, args) ?? format(words.shell, text.id, args) ?? missing(text.id);
+  const known = words.games[game];
+  if (!known) return '';
+  return format(known.bundle, text.id, args) ?? format(words.shell, text.id, args) ?? (known.whole ? missing(text.id) : OPEN_END);
 }
 
 /** A text of a game with the players' names. */
@@ -125,13 +164,13 @@ export function cut(text: string): Segment[] {
 
 /** Words that only the board of a game needs. */
 export function word(game: string, id: string, args: Record<string, FluentVariable> = {}): string {
-  const bundle = words.games[game];
-  if (!bundle) return '';
-  return format(bundle, id, args) ?? missing(id);
+  const known = words.games[game];
+  if (!known) return '';
+  return format(known.bundle, id, args) ?? (known.whole ? missing(id) : OPEN_END);
 }
 
 export function hasWord(game: string, id: string): boolean {
-  return words.games[game]?.hasMessage(id) ?? false;
+  return words.games[game]?.bundle.hasMessage(id) ?? false;
 }
 
 /** The first seat a text mentions: whose line it is. */

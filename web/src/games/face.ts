@@ -1,7 +1,9 @@
 /** What a game's folder gives the table: components that draw, and nothing that decides. */
 
 import type { Component } from 'svelte';
-import type { Frame, Option, View } from '../wire/types';
+import type { About } from '../table/about';
+import type { Beat, Told } from '../table/scenes/scene';
+import type { Frame, Option, Text, View } from '../wire/types';
 
 /** What a board is handed: `V` and `O` are the game's own view and options (its types.ts). */
 export type BoardProps<V extends View = View, O extends Option = Option, R extends View = View> = {
@@ -37,16 +39,38 @@ export type GameFace<V extends View = View, O extends Option = Option, R extends
   Sheet?: Component<BoardProps<V, O, R>>;
   /** How a finished game went, where points do not tell it: instead of the chart. */
   Course?: Component<{ frames: Frame[]; at: number; pick: (frame: number) => void }>;
+  /** What the winners have at a moment of the finished game, under the lamp; else their seats. */
+  Lamp?: Component<{ view: V; names: string[]; winners: number[] }>;
+  /** The whole finished game on paper, where points do not tell it. */
+  Tale?: Component<{ frames: Frame[]; at: number; names: string[]; me: number | null; pick: (frame: number) => void }>;
+  /** The end as a seat sees it, in the game's words; null where points tell it. */
+  ending?: (view: V, me: number | null) => { title: Text; line: Text } | null;
+  /** What a personal best is of, where it is not points; null where there is nothing to keep. */
+  feat?: (view: V, me: number) => { kind: string; value: number; less: boolean } | null;
+  /** The pictures of the guide, by the names its text gives them. */
+  Figure?: Component<{ name: string }>;
+  /** The part of the guide that is about this very table. */
+  chapter?: (view: V) => string | null;
   /** Whom somebody plays against who plays alone. */
   rival?: (view: V) => { name: string; score: number } | null;
+  /** Which round it is, where the game counts them; else a round ends when the turn comes back to the first seat. */
+  round?: (view: V) => number;
   /** Whether points tell who leads, as a number at each seat; they do unless this is false. */
   scored?: boolean;
   /** How long (ms at normal speed) a change is looked at before the next one is shown. */
   linger?: (before: V, after: V) => number;
+  /** A decisive moment told beat by beat; none where there is nothing to tell. */
+  scene?: (told: Told<V>) => Beat[];
+  /** What a beat shows under the lamp. */
+  Lifted?: Component<BoardProps<V, O, R> & { beat: Beat }>;
   /** Kinds of options that a first tap plays: small steps that can be taken back. */
   atOnce?: string[];
   /** Whether a press on a dark element means: this instead of my last step. */
   instead?: (id: string, view: V) => boolean;
+  /** Whether an option is worth offering: one that costs more than another and brings the same is not. */
+  offers?: (option: O, view: V, me: number | null) => boolean;
+  /** What the things on the table are and do, where they do not say it themselves (`data-about`). */
+  about?: About<V>[];
   /** Where an option is pressed, where that is not what its game names. */
   targets?: (option: O) => string[];
 };

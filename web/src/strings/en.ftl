@@ -1,6 +1,9 @@
 # The words of the table: everything that does not belong to one game.
 
 brand = Kosmostol
+compiling = You can play already. The rules are being made quicker beside it; until then bots think a little less.
+compiling-parts = { $ready } of { $parts } parts are ready
+compiled = The rules are quick now: bots think at full strength.
 motto = Space games. Sit down and play right away.
 close = Close
 cancel = Cancel
@@ -33,7 +36,7 @@ shelf-broken = { $count ->
    *[other] Games that cannot be played here
 }
 play-now = Play
-with-friends = With friends
+with-friends = Friends
 one-device = One device
 learn = Learn
 my-tables = My tables
@@ -57,9 +60,7 @@ card-lost = Won by { $names }, { $points }
 
 # Who you are
 guest-ranks = Navigator, Stargazer, Captain, Astronomer, Pilot, Pathfinder, Helmsman
-name-title = Your name
 name-label = Name at the table
-name-change = Your name: { $name }. Change it
 
 # A new table
 new-title = New table: { $game }
@@ -110,7 +111,11 @@ lobby-full = Everybody is here
 lobby-host = You have a seat. The host will start
 invite = Invite
 invite-text = Take a seat at our table
+share-over = Share the game
+share-over-text = Have a look at our game
+share-over-how = The link opens the result and the replay.
 invite-link = Link to the table
+invite-closed = The table is open on this computer only. To let friends in your network in, start it with
 invite-code = Code with the link to the table
 invite-how = Open the link or point a camera at it. Only a name is needed.
 join = Sit down
@@ -168,11 +173,12 @@ seat-freeing = { $mine ->
 prompt-device = { $name }’s turn
 prompt-loading = Laying out the board…
 undo = Undo
+no-undo-yet = There is nothing to take back yet.
 commit = Play
 ask-which = Which one?
 why-rule = The rule
 log = Log
-log-move = move { $move }
+log-move = step { $move }
 log-empty = Nothing has happened yet.
 guide = Rules
 chat = Chat
@@ -207,9 +213,12 @@ settings-theme = Light
 theme-dark = Night
 theme-light = Dawn
 theme-system = As the system
-settings-motion = Motion
-settings-motion-note = the system may switch it off
-motion-off = none
+settings-pace = Pace
+settings-pace-note = the next move is shown when the last one has been seen; the system may switch motion off
+pace-calm = calm
+pace-brisk = brisk
+pace-instant = instant
+pace-tap = at my pace
 settings-sound = Sound
 sound-on = Sound is on
 sound-off = Sound is off
@@ -221,7 +230,9 @@ settings-reset = Reset
 keys = Keys
 keys-arrows = from one glowing target to another
 keys-enter = play what is chosen
-keys-undo = take a move back
+keys-undo = take a step back
+keys-space = Space
+keys-onward = go on with what is shown
 keys-log = log
 keys-guide = rules
 keys-help = this list
@@ -250,14 +261,15 @@ end-join-next = To the new game
 end-other = Other game
 end-board = The board
 end-record = Download the record
-chart-label = Points by move: { $names }
+chart-label = Points by round: { $names }
 replay = Replay
 replay-start = The start
-replay-number = Move { $move }
-replay-at = Move { $move } of { $of }
-replay-move = Move
-replay-back = One move back
-replay-next = One move on
+replay-quiet = { $name } is preparing a turn
+replay-number = Step { $move }
+replay-at = Step { $move } of { $of }
+replay-move = Step
+replay-back = One step back
+replay-next = One step on
 replay-play = Play
 replay-pause = Pause
 replay-speed = Speed
@@ -317,8 +329,14 @@ error-bad-options = These options do not fit the game.
 error-bad-seed = A seed can be chosen only when all places are filled.
 error-bad-level = There are no bots of this strength.
 error-too-many-tables = You have opened very many tables today. Finish some first.
+error-too-many-tables-here = Very many unfinished tables were opened from your network today. Some must be finished first.
+error-too-many-bots = Bots sit at very many seats of your unfinished tables. Finish some of these games first.
+error-too-many-bots-here = Very many bots sit at unfinished tables of your network. Some games must be finished first.
 error-too-many-lines = You have too many windows at this table.
+error-too-many-connections = There are too many connections from your address.
+error-house-full = Too many people are at the door just now. Try again in a moment.
 error-no-such-seat = This table has no such seat.
+error-no-such-moment = The game has not come to this moment.
 error-seat-taken = This seat is taken already.
 error-already-seated = You have a seat at this table already.
 error-not-your-seat = This is not your seat.
@@ -332,7 +350,7 @@ error-already-started = The game has begun already.
 error-not-finished = This is possible only when the game is over.
 error-finished = The game is over.
 error-stale = The table changed while you were thinking. Look again.
-error-request-reused = Another move was sent under the same number, so this one was not played. Try again.
+error-request-reused = Something else was sent under the same number, so this was not done. Try again.
 error-no-meaning = There is no move here now.
 error-bad-wish = The game does not know this wish.
 error-bad-chat = A line has 1 to 300 characters.
@@ -375,3 +393,177 @@ campaign-won = { $count ->
 campaign-ours = What is ours here
 card-chapter = Campaign: adventure { $chapter } of { $chapters } is next
 card-go-on = Go on
+
+# Those at the table
+company = At the table
+react = Say to the table
+react-hello = Hello!
+react-luck = Good luck!
+react-wow = Wow!
+react-well = Well done!
+react-oops = Oops!
+react-think = Thinking…
+react-thanks = Thank you!
+react-again = Once more!
+watchers = Watching
+watchers-none = Nobody is watching.
+watchers-unnamed = { $count ->
+    [one] { $count } guest without a name
+   *[other] { $count } guests without a name
+}
+watch-came = { $count ->
+    [one] Watching: { $names }
+   *[other] Watching: { $names }
+}
+settings-reactions = Show quick words at the seats
+settings-notify = Call me when it is my turn
+settings-notify-note = by a notification, if the tab is hidden
+settings-notify-refused = the browser does not allow notifications
+ask-back = Go back to my last decision
+ask-back-short = Take back
+ask-back-do = Take back
+ask-back-alone = If something has been shown since, or bots have answered, the game becomes practice.
+ask-back-note = All people must agree. If something has been shown since, the game becomes practice.
+ask-end = End the game here
+ask-end-short = End
+ask-end-do = End it
+ask-end-alone = Nobody wins; the record stays.
+ask-end-note = All people must agree. Nobody wins; the record stays.
+ask-all = Ask everybody
+asked-back = { $name } asks to take back
+asked-end = { $name } asks to end the game here
+asking-back = You ask to take back
+asking-end = You ask to end the game
+asked-count = Agreed: { $agreed } of { $needed }
+asked-refused = { $about ->
+    [back] { $name }: no taking back
+   *[other] { $name }: let us play on
+}
+asked-withdrawn = { $about ->
+    [back] { $name } no longer asks to take back
+   *[other] { $name } no longer asks to end the game
+}
+agree = Agree
+refuse = Refuse
+withdraw = Withdraw
+practice = practice
+practice-begins = From here on this is practice: somebody knows more than they should.
+error-no-decision = There is nothing to go back to yet.
+error-not-asked = Nobody asks for this any more.
+
+# The end from my seat
+end-agreed = Ended by agreement
+end-you-shared = You are among the winners!
+end-over = { $best } against { $next } ({ $name }).
+end-mine = { $best } against your { $mine }.
+end-why = What decided: { $label }, { $points } more.
+end-why-mine = What decided: { $label }, { $points } more for you.
+end-why-lost = What decided: { $label }, { $points } more than you.
+end-practice = Practice: it counts for no wins and no records.
+moment-copy = Link to this moment
+moment-copied = Copied
+moment-link = Link to this moment
+record = Personal best
+record-new = Personal best: { $value }
+record-first = First result: { $value }
+record-stands = Now { $now }, your best is { $value }
+record-before = before { $value }
+record-wins = { $games ->
+    [one] { $wins } wins in { $games } game
+   *[other] { $wins } wins in { $games } games
+}
+stars = { $count ->
+    [one] { $count } star
+   *[other] { $count } stars
+}
+star-finished = to the end
+star-rival = beat ASTRA
+star-well = no breakdown
+star-best = personal best
+
+# The family of one device
+family = Who plays
+family-here = on this device
+family-who = { $name } plays. Change
+family-you = you
+family-take = choose
+family-wins = { $count ->
+    [one] { $count } win
+   *[other] { $count } wins
+}
+family-add = Add
+family-edit = { $name }: name and picture
+family-remove = Remove
+family-picture = Picture
+picture-cat-orange = orange cat
+picture-cat-blue = blue cat
+picture-cat-pink = pink cat
+picture-cat-green = green cat
+picture-alien = alien
+picture-cosmonaut = cosmonaut
+picture-comet = comet
+
+# New table
+doors = How to play
+door-alone = Alone
+door-alone-note = for a record
+door-alone-best = for a record, yours is { $best }
+door-rival = Against ASTRA
+door-rival-note = { $count ->
+    [one] { $count } character
+   *[other] { $count } characters
+}
+door-bots = With bots
+door-bots-note = at the table at once
+door-people = With people
+door-people-note = a link or one device
+at-the-table = At the table
+at-the-table-most = up to { $count } seats
+start-what = Start: { $what }
+family-all = All: { $count }
+
+# Finished games
+card-agreed = Ended by agreement
+played-title = Finished games
+played-none = Your finished games will be here.
+played-games = { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+}
+played-practice = practice: { $count }
+played-broken = without a winner: { $count }
+played-who = Who
+played-wins = wins
+played-count = games
+played-tables = Look again
+
+# The campaign at the table
+campaign-short = Chapter { $chapter } of { $chapters }
+campaign-begin = To the table
+past = Looking back
+past-at = Looking back: move { $move } of { $of }
+past-start = Looking back: the beginning
+past-before = Before the first move
+past-back = One move back
+past-on = One move on
+past-now = To now
+past-now-turn = To now: your turn
+past-missed = { $count ->
+    [one] { $count } new move
+   *[other] { $count } new moves
+}
+log-show = Show this moment
+keys-past = one move back, one move on
+keys-about = what is this: then arrows go from thing to thing
+about-walk = Arrows: the next thing. Esc: enough.
+figure-yes = possible
+figure-no = not possible
+past-at-short = Back: { $move } / { $of }
+past-now-short = Now
+
+# Scenes
+scene = What happens
+scene-beats = Beat by beat
+scene-next = Go on
+scene-skip = Skip
+scene-to = becomes

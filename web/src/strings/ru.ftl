@@ -1,6 +1,9 @@
 # Слова стола: всё, что не относится к одной игре.
 
 brand = Космостол
+compiling = Играть уже можно. Рядом ускоряются правила; пока это идёт, боты думают чуть слабее.
+compiling-parts = Готово частей: { $ready } из { $parts }
+compiled = Правила ускорены: боты думают в полную силу.
 motto = Космические игры. За стол можно сесть прямо сейчас.
 close = Закрыть
 cancel = Отмена
@@ -33,7 +36,7 @@ shelf-broken = { $count ->
    *[other] Игры, в которые здесь нельзя сыграть
 }
 play-now = Играть
-with-friends = С друзьями
+with-friends = Друзья
 one-device = По кругу
 learn = Правила
 my-tables = Мои столы
@@ -59,9 +62,7 @@ card-lost = Победа: { $names }, { $points }
 
 # Кто вы
 guest-ranks = Штурман, Звездочёт, Капитан, Астроном, Пилот, Следопыт, Навигатор
-name-title = Как вас зовут
 name-label = Имя за столом
-name-change = Ваше имя: { $name }. Изменить
 
 # Новый стол
 new-title = Новый стол: { $game }
@@ -112,7 +113,11 @@ lobby-full = Все на местах
 lobby-host = Вы за столом. Начнёт хозяин
 invite = Пригласить
 invite-text = Садитесь за наш стол
+share-over = Поделиться партией
+share-over-text = Посмотрите нашу партию
+share-over-how = По ссылке открываются итоги и повтор.
 invite-link = Ссылка на стол
+invite-closed = Стол открыт только на этом компьютере. Чтобы друзья из вашей сети могли войти, запустите его с параметром
 invite-code = Код со ссылкой на стол
 invite-how = Откройте ссылку или наведите камеру. Нужно только имя.
 join = Сесть
@@ -171,11 +176,12 @@ seat-freeing = { $mine ->
 prompt-device = Ходит { $name }
 prompt-loading = Раскладываем поле…
 undo = Назад
+no-undo-yet = Пока нечего взять назад.
 commit = Сыграть
 ask-which = Что именно?
 why-rule = Правило
 log = Журнал
-log-move = действие { $move }
+log-move = шаг { $move }
 log-empty = Пока ничего не случилось.
 guide = Правила
 chat = Разговор
@@ -211,9 +217,12 @@ settings-theme = Свет
 theme-dark = Ночь
 theme-light = Рассвет
 theme-system = Как в системе
-settings-motion = Движение
-settings-motion-note = система может его отключить
-motion-off = нет
+settings-pace = Темп
+settings-pace-note = следующий ход виден, когда показан предыдущий; движение может отключить система
+pace-calm = спокойный
+pace-brisk = живой
+pace-instant = мгновенный
+pace-tap = по касанию
 settings-sound = Звук
 sound-on = Звук включён
 sound-off = Звук выключен
@@ -225,7 +234,9 @@ settings-reset = Сбросить
 keys = Клавиши
 keys-arrows = от одной светящейся цели к другой
 keys-enter = сыграть выбранное
-keys-undo = взять ход назад
+keys-undo = взять шаг назад
+keys-space = Пробел
+keys-onward = показать дальше
 keys-log = журнал
 keys-guide = правила
 keys-help = эта подсказка
@@ -255,14 +266,15 @@ end-join-next = К новой партии
 end-other = Другая игра
 end-board = На поле
 end-record = Скачать запись
-chart-label = Очки по ходам: { $names }
+chart-label = Очки по кругам игры: { $names }
 replay = Повтор
 replay-start = Начало
-replay-number = Ход { $move }
-replay-at = Ход { $move } из { $of }
-replay-move = Ход
-replay-back = Ход назад
-replay-next = Ход вперёд
+replay-quiet = { $name } готовит ход
+replay-number = Шаг { $move }
+replay-at = Шаг { $move } из { $of }
+replay-move = Шаг
+replay-back = Шаг назад
+replay-next = Шаг вперёд
 replay-play = Смотреть
 replay-pause = Пауза
 replay-speed = Скорость
@@ -322,8 +334,14 @@ error-bad-options = Такие настройки игре не подходят
 error-bad-seed = Своё зерно можно задать, только если все места заняты.
 error-bad-level = Ботов такой силы нет.
 error-too-many-tables = Сегодня вы открыли очень много столов. Доиграйте что-нибудь.
+error-too-many-tables-here = Из вашей сети сегодня открыто очень много столов. Сначала доиграйте какие-нибудь партии.
+error-too-many-bots = За вашими недоигранными столами сидит очень много ботов. Сначала доиграйте какие-нибудь партии.
+error-too-many-bots-here = За столами, открытыми из вашей сети, сидит очень много ботов. Сначала доиграйте какие-нибудь партии.
 error-too-many-lines = За этим столом уже слишком много ваших окон.
+error-too-many-connections = С вашего адреса слишком много подключений.
+error-house-full = У дверей сейчас слишком людно. Попробуйте чуть позже.
 error-no-such-seat = За этим столом нет такого места.
+error-no-such-moment = До этого момента игра ещё не дошла.
 error-seat-taken = Это место уже занято.
 error-already-seated = Вы уже сидите за этим столом.
 error-not-your-seat = Это не ваше место.
@@ -337,7 +355,7 @@ error-already-started = Игра уже идёт.
 error-not-finished = Это можно только после конца игры.
 error-finished = Игра окончена.
 error-stale = Пока вы думали, стол изменился. Посмотрите ещё раз.
-error-request-reused = Под этим номером уже был отправлен другой ход, этот не сыгран. Попробуйте ещё раз.
+error-request-reused = Под этим номером уже было отправлено другое, это не выполнено. Попробуйте ещё раз.
 error-no-meaning = Здесь сейчас нет хода.
 error-bad-wish = Игра не знает такого пожелания.
 error-bad-chat = В реплике должно быть от 1 до 300 знаков.
@@ -383,3 +401,183 @@ campaign-won = { $count ->
 campaign-ours = Что здесь наше
 card-chapter = Кампания: впереди приключение { $chapter } из { $chapters }
 card-go-on = Дальше
+
+# Те, кто за столом
+company = За столом
+react = Сказать столу
+react-hello = Привет!
+react-luck = Удачи!
+react-wow = Ух ты!
+react-well = Отлично!
+react-oops = Ой!
+react-think = Думаю…
+react-thanks = Спасибо!
+react-again = Ещё разок!
+watchers = Смотрят
+watchers-none = Никто не смотрит со стороны.
+watchers-unnamed = { $count ->
+    [one] { $count } гость без имени
+    [few] { $count } гостя без имени
+   *[other] { $count } гостей без имени
+}
+watch-came = { $count ->
+    [one] Смотрит: { $names }
+   *[other] Смотрят: { $names }
+}
+settings-reactions = Показывать реплики у мест
+settings-notify = Звать, когда мой ход
+settings-notify-note = уведомлением, если вкладка не видна
+settings-notify-refused = браузер не разрешил уведомления
+ask-back = Вернуться к моему последнему решению
+ask-back-short = Вернуть ход
+ask-back-do = Вернуть
+ask-back-alone = Если с тех пор что-то открылось или ответили боты, партия станет тренировочной.
+ask-back-note = Нужно согласие всех людей. Если с тех пор что-то открылось, партия станет тренировочной.
+ask-end = Закончить партию здесь
+ask-end-short = Закончить
+ask-end-do = Закончить
+ask-end-alone = Победителя не будет; запись останется.
+ask-end-note = Нужно согласие всех людей. Победителя не будет; запись останется.
+ask-all = Спросить всех
+asked-back = { $name }: можно вернуть ход?
+asked-end = { $name }: закончим партию здесь?
+asking-back = Вы просите вернуть ход
+asking-end = Вы предлагаете закончить
+asked-count = Согласны: { $agreed } из { $needed }
+asked-refused = { $about ->
+    [back] { $name }: ход не возвращаем
+   *[other] { $name }: играем дальше
+}
+asked-withdrawn = { $about ->
+    [back] { $name } больше не просит вернуть ход
+   *[other] { $name } больше не предлагает закончить
+}
+agree = Согласиться
+refuse = Отказать
+withdraw = Отозвать
+practice = тренировка
+practice-begins = Дальше партия тренировочная: кто-то знает больше, чем должен.
+error-no-decision = Возвращаться пока не к чему.
+error-not-asked = Об этом уже не просят.
+
+# Конец партии с моего места
+end-agreed = Партию закончили по согласию
+end-you-shared = Вы среди победителей!
+end-over = { $best } против { $next } ({ $name }).
+end-mine = { $best } против ваших { $mine }.
+end-why = Решило: { $label }, на { $points } больше.
+end-why-mine = Решило: { $label }, у вас на { $points } больше.
+end-why-lost = Решило: { $label }, на { $points } больше, чем у вас.
+end-practice = Тренировка: в счёт побед и рекордов не идёт.
+moment-copy = Ссылка на этот момент
+moment-copied = Скопировано
+moment-link = Ссылка на этот момент
+record = Личный рекорд
+record-new = Личный рекорд: { $value }
+record-first = Первый результат: { $value }
+record-stands = Сейчас { $now }, ваш рекорд { $value }
+record-before = раньше { $value }
+record-wins = { $games ->
+    [one] побед { $wins } из { $games } партии
+   *[other] побед { $wins } из { $games } партий
+}
+stars = { $count ->
+    [one] { $count } звезда
+    [few] { $count } звезды
+   *[other] { $count } звёзд
+}
+star-finished = до конца
+star-rival = сильнее ASTRA
+star-well = без аварии
+star-best = личный рекорд
+
+# Семья одного устройства
+family = Кто играет
+family-here = на этом устройстве
+family-who = Играет { $name }. Сменить
+family-you = вы
+family-take = выбрать
+family-wins = { $count ->
+    [one] { $count } победа
+    [few] { $count } победы
+   *[other] { $count } побед
+}
+family-add = Добавить
+family-edit = { $name }: имя и картинка
+family-remove = Убрать
+family-picture = Картинка
+picture-cat-orange = рыжий кот
+picture-cat-blue = синий кот
+picture-cat-pink = розовый кот
+picture-cat-green = зелёный кот
+picture-alien = инопланетянин
+picture-cosmonaut = космонавт
+picture-comet = комета
+
+# Новый стол
+doors = Как играть
+door-alone = В одиночку
+door-alone-note = на рекорд
+door-alone-best = на рекорд, ваш { $best }
+door-rival = Против ASTRA
+door-rival-note = { $count ->
+    [one] { $count } характер
+    [few] { $count } характера
+   *[other] { $count } характеров
+}
+door-bots = С ботами
+door-bots-note = за стол сразу
+door-people = С людьми
+door-people-note = ссылка или одно устройство
+at-the-table = За столом
+at-the-table-most = до { $count } мест
+start-what = Начать: { $what }
+family-all = Все: { $count }
+
+# Сыгранные партии
+card-agreed = Закончили по согласию
+played-title = Сыгранные партии
+played-none = Здесь появятся законченные партии.
+played-games = { $count ->
+    [one] { $count } партия
+    [few] { $count } партии
+   *[other] { $count } партий
+}
+played-practice = тренировок: { $count }
+played-broken = без победителя: { $count }
+played-who = Кто
+played-wins = побед
+played-count = партий
+played-tables = Посмотреть ещё раз
+
+# Кампания за столом
+campaign-short = Глава { $chapter } из { $chapters }
+campaign-begin = К столу
+past = Взгляд назад
+past-at = Взгляд назад: ход { $move } из { $of }
+past-start = Взгляд назад: самое начало
+past-before = До первого хода
+past-back = На ход назад
+past-on = На ход вперёд
+past-now = К настоящему
+past-now-turn = К настоящему: ваш ход
+past-missed = { $count ->
+    [one] { $count } новый ход
+    [few] { $count } новых хода
+   *[many] { $count } новых ходов
+}
+log-show = Показать этот момент
+keys-past = на ход назад, на ход вперёд
+keys-about = что это такое: дальше стрелками от вещи к вещи
+about-walk = Стрелки: соседняя вещь. Esc: довольно.
+figure-yes = можно
+figure-no = нельзя
+past-at-short = Назад: { $move } / { $of }
+past-now-short = Сейчас
+
+# Сцены
+scene = Что происходит
+scene-beats = По порядку
+scene-next = Дальше
+scene-skip = Пропустить
+scene-to = становится

@@ -31,15 +31,20 @@ export function nearest(from: Box, boxes: Box[]): number {
   return boxes.reduce((best, box, i) => (far(box) < far(boxes[best] ?? box) ? i : best), 0);
 }
 
-const ARROWS: Record<string, Direction> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' };
+export const WAYS: Record<string, Direction> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' };
 
 export type Keys = {
   /** What arrows lead to from where the focus is. */
   targets: (from: Element | null) => HTMLElement[];
   undo: () => void;
+  /** Goes on with what is shown; null while nothing is. */
+  onward: () => (() => void) | null;
   help: () => void;
   log: () => void;
   guide: () => void;
+  /** To the moment before, and on again. */
+  back: () => void;
+  on: () => void;
   escape: () => void;
 };
 
@@ -52,7 +57,7 @@ export function listen(keys: Keys): () => void {
   const press = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || typing(document.activeElement)) return;
     if (document.querySelector('dialog[open]')) return;
-    const way = ARROWS[event.key];
+    const way = WAYS[event.key];
     if (way) {
       const targets = keys.targets(document.activeElement);
       if (targets.length === 0) return;
@@ -75,13 +80,19 @@ export function listen(keys: Keys): () => void {
   return () => removeEventListener('keydown', press);
 }
 
+/** What a press of Space or Enter is for already. */
+const held = (element: Element | null): boolean => element?.closest('button, a, [data-target], [tabindex]:not([tabindex="-1"])') != null;
+
 /** Letters are known by their place on the keyboard, so a Russian layout works too. */
 function action(event: KeyboardEvent, keys: Keys): (() => void) | null {
   if (event.key === '?' || (event.code === 'Slash' && event.shiftKey)) return keys.help;
   if (event.key === 'Escape') return keys.escape;
+  if ((event.key === ' ' || event.key === 'Enter') && !held(document.activeElement)) return keys.onward();
   if (event.shiftKey) return null;
   if (event.code === 'KeyZ') return keys.undo;
   if (event.code === 'KeyL') return keys.log;
   if (event.code === 'KeyG') return keys.guide;
+  if (event.code === 'Comma') return keys.back;
+  if (event.code === 'Period') return keys.on;
   return null;
 }

@@ -4,12 +4,13 @@
  * played once and only once.
  */
 
-import type { ClientMessage, ErrorMessage, Refused, ServerMessage } from '../wire/types';
+import type { ClientMessage, ErrorMessage, MomentMessage, Refused, ServerMessage } from '../wire/types';
 
 export type Answer =
   | { t: 'ack'; id: string; version: number }
   | Refused
   | ErrorMessage
+  | MomentMessage
   | { t: 'pong'; id: string };
 export type Line = { state: 'connecting' | 'open' } | { state: 'waiting'; until: number };
 export type Have = { version: number | null; log: number; chat: number };

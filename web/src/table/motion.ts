@@ -9,6 +9,8 @@
 import { curve, time } from '../app/times';
 
 export type Box = { x: number; y: number; width: number; height: number };
+/** A piece that came or went elsewhere: from where (its middle), and how far. */
+export type Changed = { piece: string; from: { x: number; y: number } | null; distance: number };
 type Seen = { box: Box; copy: () => HTMLElement };
 
 const centre = (box: Box): { x: number; y: number } => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
@@ -85,6 +87,19 @@ export class Motion {
         this.#seen.set(id, { box, copy: () => twin });
       } else if (!this.#seen.has(id)) this.#seen.set(id, { box, copy: () => copyOf(element, box) });
     }
+  }
+
+  /** What is not where it was; call after the change, before it flies. */
+  changes(): Changed[] {
+    return [...(this.root()?.querySelectorAll('[data-piece]') ?? [])].flatMap((element): Changed[] => {
+      const piece = element.getAttribute('data-piece') ?? '';
+      const to = boxOf(element);
+      const known = this.#seen.get(piece);
+      if (to.width <= 2 || this.#seen.size === 0) return [];
+      if (!known || known.box.width <= 2) return [{ piece, from: null, distance: 0 }];
+      const [a, b] = [centre(known.box), centre(to)];
+      return moved(known.box, to) ? [{ piece, from: a, distance: Math.hypot(a.x - b.x, a.y - b.y) }] : [];
+    });
   }
 
   /** Lets everything fly to where it is now; resolves when all have arrived. */

@@ -4,18 +4,22 @@ import { tick } from 'svelte';
 import { gameInfo } from '../app/games.svelte';
 import { nameOf } from '../app/names';
 import { prefs, speed } from '../app/prefs.svelte';
+import { t } from '../app/texts.svelte';
 import { time } from '../app/times';
 import type { ChatLine, Entry, GameMessage, Option, Recipient, Result, ServerMessage, TableInfo, TableSeat, View } from '../wire/types';
 import { Live, type Answer, type Line } from './live';
-import { Motion } from './motion';
+import { Marks } from './marks';
+import { Motion, type Changed } from './motion';
+import { Past } from './past.svelte';
+import type { Beat, Told } from './scenes/scene';
+import { Show, type Shown } from './show.svelte';
 import { play as sound } from './sounds';
 import { placesOf } from './targets';
+import { Company, type ReactionName } from './company.svelte';
 import { due } from './share';
+import { scoreOf, type Score } from './score';
 import { reasonOf, shake, type Reason } from './why';
 import { remember, remembered, untold, type Wishes } from './wishes';
-
-type TableMessage = Extract<ServerMessage, { t: 'table' }>;
-type ThinkingMessage = Extract<ServerMessage, { t: 'thinking' }>;
 
 /** What a board may draw of the shell's state, beside its own props. */
 export type Doing = {
@@ -27,8 +31,12 @@ export type Doing = {
   barred?: ReadonlyMap<string, string>;
   /** What has been told so far, as far as this browser may read it. */
   log?: Entry[];
+  /** What everybody has, as it is shown everywhere. */
+  scores?: Score[];
   /** Opens the settings, where a player says what the table may answer for them. */
   settings?: () => void;
+  /** Opens how everybody stands. */
+  sheet?: () => void;
 };
 
 /** A little jump: this one first. */
@@ -38,7 +46,6 @@ function hop(element: Element, rate: number): void {
   element.animate([y(0), y(-10), y(0), y(-5), y(0)], { duration: time('--d-hop') / rate, easing: 'ease-out' });
 }
 
-const PATIENCE = 5;
 const POLL = 20;
 const LATEST = 2000;
 
@@ -55,6 +62,10 @@ export class TableState {
   /** The seat whose curtain is lifted, in games with secrets on one device. */
   looked = $state<number | null>(null);
   busy = $state(false);
+  /** Something is being asked of the table. */
+  asking = $state(false);
+  askProblem = $state('');
+  readonly company = new Company();
   preview = $state.raw<{ option: Option; element: HTMLElement | null; held: boolean } | null>(null);
   ask = $state.raw<{ options: Option[]; element: HTMLElement } | null>(null);
   /** The first of two steps: the element chosen, whose places are lit. */
@@ -67,23 +78,50 @@ export class TableState {
   atOnce: readonly string[] = [];
   /** Whether a press on something dark means: this instead of my last step. */
   instead: (id: string, view: View) => boolean = () => false;
+  /** Whether an option is worth offering. */
+  offers = $state.raw<(option: Option, view: View, me: number | null) => boolean>(() => true);
   /** Where options are pressed, where their game does not say. */
   targets = $state.raw<((option: Option) => string[]) | undefined>();
   root: HTMLElement | undefined;
+  /** Where the person looks back to. */
+  past = new Past((step) => this.#live.ask({ t: 'moment', step, seat: this.me }), () => this.log);
 
   #live: Live;
-  #motion = new Motion(() => this.root);
-  #queue: (GameMessage | TableMessage | ThinkingMessage)[] = [];
-  #draining = false;
   #have = { version: null as number | null, log: 0 };
   #acting: number | null = null;
   #told = new Set<number>();
+  /** Pressed while one's last step was under way. */
+  #next: { id: string; touch: boolean } | null = null;
+  #closed = false;
+  #owing: ReadonlySet<number> = new Set();
+  /** What rivals did last; `marked` counts its changes. */
+  readonly marks = new Marks();
+  marked = $state(0);
+  readonly show: Show;
 
   constructor(
     table: TableInfo,
     readonly linger: (before: View, after: View) => number = () => 0,
+    readonly scene: (told: Told) => Beat[] = () => [],
   ) {
     this.table = table;
+    this.show = new Show({
+      motion: new Motion(() => this.root),
+      draw: (message) => this.#draw(message),
+      sound: (message) => this.#sound(message),
+      recipient: () => this.recipient,
+      // Nothing of one player's hand may fly over the next one's curtain.
+      same: (before, after) => !this.secret || before.seat === after.seat,
+      owing: () => this.#owing,
+      names: () => this.names,
+      linger: this.linger,
+      scene: this.scene,
+      changed: (message, changes) => this.#changed(message, changes),
+      seen: (message) => {
+        this.result = message.result;
+        this.#owing = new Set(this.table.seats.filter((seat) => seat.owing).map((seat) => seat.seat));
+      },
+    });
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     this.#live = new Live(`${scheme}://${location.host}/api/tables/${table.table}/live`, {
       have: () => ({ ...this.#have, chat: this.chat.at(-1)?.n ?? 0 }),
@@ -97,6 +135,7 @@ export class TableState {
   }
 
   close(): void {
+    this.#closed = true;
     this.#live.close();
   }
 
@@ -109,6 +148,9 @@ export class TableState {
   mine = $derived(this.table.seats.filter((seat) => seat.mine).map((seat) => seat.seat));
   names = $derived(this.table.seats.map(nameOf));
   secret = $derived(this.mine.length > 1 && (gameInfo(this.table.game)?.secrets ?? false));
+
+  /** Whether nobody else has to be asked: all other seats are bots'. */
+  alone = $derived(this.table.seats.every((seat) => seat.mine || seat.kind !== 'person' || seat.standin));
 
   /** The seat that has to take the device now, while its curtain is down. */
   curtain = $derived.by((): number | null => {
@@ -129,13 +171,35 @@ export class TableState {
   recipient = $derived.by((): Recipient | null => {
     const views = this.now?.views ?? [];
     if (this.secret && (this.curtain !== null || this.looked === null)) return null;
-    return views.find((view) => view.seat === this.me) ?? (this.secret ? null : (views[0] ?? null));
+    const found = views.find((view) => view.seat === this.me) ?? (this.secret ? null : (views[0] ?? null));
+    const view = this.beat?.view;
+    return found && view ? { ...found, view } : found;
+  });
+
+  /** The beat of a scene on show. */
+  beat = $derived.by((): Beat | null => {
+    const scene = this.show.scene;
+    return scene?.beats[scene.at] ?? null;
   });
 
   options = $derived.by((): Option[] => {
-    const options = this.busy || this.now?.result ? [] : (this.recipient?.options ?? []);
-    const { targets } = this;
+    const { targets, recipient, me } = this;
+    const all = this.busy || this.now?.result ? [] : (recipient?.options ?? []);
+    const options = recipient ? all.filter((option) => this.offers(option, recipient.view, me)) : all;
     return targets ? options.map((option) => ({ ...option, targets: targets(option) })) : options;
+  });
+
+  /** The moment shown instead of now: never one of another seat at the same device. */
+  then = $derived.by(() => {
+    const { moment } = this.past;
+    return moment && this.recipient && (!this.secret || moment.seat === this.recipient.seat) ? moment : null;
+  });
+
+  /** What everybody has, now or at the moment shown. */
+  scores = $derived.by((): Score[] => {
+    if (this.now?.result && !this.then) return this.now.result.breakdown.map(scoreOf);
+    const sheet = this.then?.sheet ?? this.recipient?.sheet;
+    return sheet?.map(scoreOf) ?? (this.now?.scores ?? this.table.scores ?? []).map((points) => ({ points, apart: [] }));
   });
 
   /** Whether a seat owes a decision, by the freshest knowledge. */
@@ -153,18 +217,18 @@ export class TableState {
     switch (message.t) {
       case 'game':
         this.#have = { version: message.version, log: message.logFrom + message.log.length };
-        this.#queue.push(message);
-        void this.#drain();
+        this.show.push(message);
         break;
       case 'table':
         this.#share(message.table);
-        this.#queue.push(message);
-        void this.#drain();
+        this.show.push(message);
         break;
       case 'thinking':
         // Who has to move is told together with the moves that led there.
-        this.#queue.push(message);
-        void this.#drain();
+        this.show.push(message);
+        break;
+      case 'reaction':
+        this.company.react(message);
         break;
       case 'error': {
         const element = this.root?.querySelector<HTMLElement>('.prompt');
@@ -188,44 +252,24 @@ export class TableState {
     if (word) void this.#live.ask(word);
   }
 
-  /** Shows what happened, one step after the other, so that each can be followed. */
-  async #drain(): Promise<void> {
-    if (this.#draining) return;
-    this.#draining = true;
-    while (this.#queue.length > 0) {
-      const next = this.#queue.shift();
-      if (!next) break;
-      if (next.t === 'table') {
-        this.table = next.table;
-        continue;
-      }
-      if (next.t === 'thinking') {
-        this.thinking = new Set([...this.thinking, next.seat]);
-        continue;
-      }
-      const behind = this.#queue.filter((message) => message.t === 'game').length;
-      const hurried = behind > PATIENCE || document.visibilityState === 'hidden';
-      const rate = hurried ? 0 : speed();
-      const before = this.recipient;
-      if (before) this.#motion.before();
-      this.#sound(next);
-      this.#show(next);
-      await tick();
-      // Nothing of one player's hand may fly over the next one's curtain.
-      const same = before && this.recipient && (!this.secret || before.seat === this.recipient.seat);
-      // What is worth a long look gets it even when more is waiting.
-      const still = same && this.recipient && document.visibilityState !== 'hidden' ? this.linger(before.view, this.recipient.view) : 0;
-      const pace = still > 0 ? speed() : rate;
-      if (same) await this.#motion.after(pace);
-      if (still > 0 && pace > 0) await new Promise((done) => setTimeout(done, still / pace));
-      if (next.result && before && rate > 0) await new Promise((done) => setTimeout(done, time('--d-end') / rate));
-      this.result = next.result;
-      if (rate > 0 && behind > 0) await new Promise((done) => setTimeout(done, time('--d-pause') / rate));
-    }
-    this.#draining = false;
+  #draw(message: Shown): void {
+    if (message.t === 'table') {
+      this.company.note(this.table, message.table, this.names);
+      this.table = message.table;
+    } else if (message.t === 'thinking') this.thinking = new Set([...this.thinking, message.seat]);
+    else this.#drawGame(message);
   }
 
-  #show(message: GameMessage): void {
+  /** Marks what a rival did; what all did is forgotten when one's own turn is over. */
+  #changed(message: GameMessage, changes: Changed[]): void {
+    const seat = message.last?.seat ?? null;
+    const alone = this.mine.length < 2;
+    if (alone && seat !== null && this.mine.includes(seat) && !this.recipient?.options.length) this.marks.clear();
+    else if (seat !== null && !(alone && this.mine.includes(seat)) && this.root) this.marks.note(seat, changes, this.root);
+    this.marked += 1;
+  }
+
+  #drawGame(message: GameMessage): void {
     this.log = [...this.log.slice(0, message.logFrom), ...message.log];
     const same = this.now?.version === message.version;
     this.now = message;
@@ -305,25 +349,74 @@ export class TableState {
     if (seat === null || this.busy || !this.now) return;
     this.busy = true;
     this.ask = null;
+    this.show.hurry();
     const version = this.#have.version ?? this.now.version;
     const answer = await this.#live.ask({ t: 'move', seat, move: option.move, version });
     this.busy = false;
     this.preview = null;
     this.chosen = null;
     this.#blame(answer, element);
+    void this.#pressNext(answer);
   }
 
-  async undo(): Promise<void> {
+  async undo(button: HTMLElement | null = null): Promise<void> {
     const seat = this.me;
-    if (seat === null || this.busy || !this.recipient?.undo || !this.now) return;
+    if (seat === null || this.busy || !this.recipient || !this.now) return;
+    if (!this.recipient.undo) {
+      // There may be nothing of one's own to take back, or it may not be taken back any more.
+      const text = { id: this.now.last ? 'fault-no-undo' : 'no-undo-yet', args: {} };
+      if (button) this.reason = { element: button, text, code: 'no-undo', rule: null };
+      return;
+    }
     this.busy = true;
+    this.show.hurry();
     const answer = await this.#live.ask({ t: 'undo', seat, version: this.#have.version ?? this.now.version });
     this.busy = false;
     this.#blame(answer, this.root?.querySelector<HTMLElement>('.prompt') ?? null);
+    void this.#pressNext(answer);
+  }
+
+  /** What was pressed while the last step was under way is pressed once the board shows that step. */
+  async #pressNext(answer: Answer): Promise<void> {
+    const next = this.#next;
+    this.#next = null;
+    if (!next || answer.t !== 'ack') return;
+    while (!this.#closed && (this.now?.version ?? 0) < answer.version) await new Promise((done) => setTimeout(done, POLL));
+    await tick();
+    const element = this.root?.querySelector(`[data-el="${CSS.escape(next.id)}"]`);
+    element?.dispatchEvent(new PointerEvent('click', { bubbles: true, pointerType: next.touch ? 'touch' : 'mouse' }));
+  }
+
+  /** Asks the table for something, or answers what was asked; says whether that went well. */
+  async agree(about: 'back' | 'end', yes: boolean, asked: number | null): Promise<boolean> {
+    const seat = this.me ?? this.mine[0] ?? null;
+    if (seat === null || this.asking) return false;
+    this.asking = true;
+    this.askProblem = '';
+    const answer = await this.#live.ask({ t: 'agree', about, seat, asked, yes });
+    this.asking = false;
+    if (answer.t === 'error') this.askProblem = t(`error-${answer.code}`);
+    return answer.t === 'ack';
+  }
+
+  async react(seat: number, what: ReactionName): Promise<void> {
+    await this.#live.ask({ t: 'react', seat, what });
   }
 
   /** Something dark was pressed: do it instead of the last step, say why not, or what is to be done first. */
-  miss(id: string, element: HTMLElement): void {
+  miss(id: string, element: HTMLElement, touch = false): void {
+    if (this.busy) {
+      this.#next = { id, touch };
+      return;
+    }
+    if (this.show.waits) {
+      this.show.go();
+      return;
+    }
+    if (this.show.behind) {
+      void this.#ahead(id, element);
+      return;
+    }
     if (this.recipient?.undo && this.instead(id, this.recipient.view)) {
       void this.#instead(id, element);
       return;
@@ -334,6 +427,15 @@ export class TableState {
       const thing = this.root?.querySelector(`[data-el="${CSS.escape(name)}"]`);
       if (thing) hop(thing, speed());
     }
+  }
+
+  /** One's move never waits for the show: what will be possible once all is shown is possible now. */
+  async #ahead(id: string, element: HTMLElement): Promise<void> {
+    const mine = this.show.newest?.views.flatMap((view) => (view.seat === null ? [] : view.options)) ?? [];
+    if (!mine.some((option) => (this.targets?.(option) ?? option.targets)[0] === id)) return;
+    await this.show.caughtUp();
+    const options = this.options.filter((option) => option.targets[0] === id);
+    if (options.length > 0) this.press(options, element, true);
   }
 
   /** Takes the last step back and does this in its place, where that is possible. */

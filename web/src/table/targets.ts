@@ -43,7 +43,7 @@ export type Hooks = {
   /** Something lit was pressed. */
   press: (options: Option[], element: HTMLElement, touch: boolean) => void;
   /** Something else of the board was pressed. */
-  miss: (id: string, element: HTMLElement) => void;
+  miss: (id: string, element: HTMLElement, touch: boolean) => void;
   /** Options whose element is not on the board: they need a button. */
   unplaced: (options: Option[]) => void;
   /** The first of two steps: this is to be placed; null: nothing any more. */
@@ -245,7 +245,7 @@ export class Targets {
     const at = this.#at(event);
     if (!at) return;
     const touch = event instanceof PointerEvent && (event.pointerType === 'touch' || (event.pointerType === 'mouse' && !this.#hovers()));
-    if (!this.#press(at, touch)) this.hooks.miss(at.id, at.element);
+    if (!this.#press(at, touch)) this.hooks.miss(at.id, at.element, touch);
   };
 
   #key = (event: KeyboardEvent): void => {
@@ -373,7 +373,7 @@ export class Targets {
       this.#rest(drag.element, over.element);
       this.hooks.press(options, over.element, false);
     } else if (!over) this.hooks.choose?.(null);
-    else if (over.id !== drag.id) this.hooks.miss(over.id, over.element);
+    else if (over.id !== drag.id) this.hooks.miss(over.id, over.element, false);
   };
 
   #cancel = (event: PointerEvent): void => {

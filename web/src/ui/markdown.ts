@@ -6,6 +6,7 @@ export type Block =
   | { kind: 'h'; spans: Span[] }
   | { kind: 'ul'; items: Span[][] }
   | { kind: 'ol'; items: Span[][] }
+  | { kind: 'figure'; name: string; caption: string }
   | { kind: 'table'; head: Span[][]; rows: Span[][][] };
 
 const INLINE = /(\*\*[^*]+\*\*|\*[^*\s][^*]*\*|_[^_\s][^_]*_(?![\p{L}\p{N}])|`[^`]+`|\[[^\]]+\]\([^)\s]+\))/u;
@@ -32,9 +33,13 @@ export function markdown(source: string): Block[] {
     while (lines.length > 0) {
       const first = lines[0] ?? '';
       const heading = /^#{1,6}\s+(.*)$/.exec(first);
+      const figure = /^!\[([^\]]*)\]\(figure:([\w-]+)\)$/.exec(first.trim());
       const marker = /^\s*(?:[-*+]|\d+[.)])\s+/;
       if (heading) {
         blocks.push({ kind: 'h', spans: spans(heading[1] ?? '') });
+        lines = lines.slice(1);
+      } else if (figure) {
+        blocks.push({ kind: 'figure', name: figure[2] ?? '', caption: figure[1] ?? '' });
         lines = lines.slice(1);
       } else if (first.trim().startsWith('|') && /^\s*\|?[\s:|-]+$/.test(lines[1] ?? '')) {
         const rows = lines.filter((line) => line.trim().startsWith('|'));

@@ -15,8 +15,28 @@ export type Ack = {
   version: number;
 };
 
+/** Ask the table for something (`asked` null), or say yes or no to what was asked. */
+export type Agree = {
+  t: 'agree';
+  id: string;
+  about: 'back' | 'end';
+  seat: number;
+  asked?: number | null;
+  yes?: boolean;
+};
+
 /** A word, a number, a seat (shown as its player's name), texts. */
 export type Arg = string | number | SeatRef | Text | Text[];
+
+/** Something asked of all who play: take back to the asker's last decision, or end here. */
+export type Asked = {
+  number: number;
+  about: 'back' | 'end';
+  seat: number;
+  agreed: number;
+  needed: number;
+  mine: boolean;
+};
 
 /** An installed game that cannot be played: the package that brings it, and the reason. */
 export type BrokenGame = {
@@ -54,7 +74,13 @@ export type ChatMessage = {
   lines: ChatLine[];
 };
 
-export type ClientMessage = Hello | Move | Undo | Why | Look | Wish | Say | Earlier | PledgeShare | OpenShare | Ping;
+export type ClientMessage = Hello | Move | Undo | Why | Look | Wish | Agree | React | Say | Earlier | LookBack | PledgeShare | OpenShare | Ping;
+
+/** How many parts of the rules are compiled, of how many. */
+export type Compiling = {
+  ready: number;
+  parts: number;
+};
 
 /** How a box looks: the picture of its front if it has one, and colours as `#rrggbb`. */
 export type Cover = {
@@ -175,6 +201,18 @@ export type Hello = {
   chat?: number;
 };
 
+/** The house; `compiling` while its rules are made quicker beside the open table. */
+export type House = {
+  protocol: number;
+  compiling: Compiling | null;
+};
+
+/** The link to a table for friends; `reach`: who can open it, `machine` nobody but this one. */
+export type Invitation = {
+  link: string;
+  reach: 'anybody' | 'machine' | 'network';
+};
+
 /** The last move, where the recipient may know it. */
 export type Last = {
   seat: number;
@@ -188,10 +226,30 @@ export type Look = {
   seat: number | null;
 };
 
+/** The game as the seat (null: a spectator) saw it after so many of the moves it was told of. */
+export type LookBack = {
+  t: 'moment';
+  id: string;
+  step: number;
+  seat?: number | null;
+};
+
 /** A guest; nulls for somebody who has given no name yet. */
 export type Me = {
   person: string | null;
   name: string | null;
+};
+
+/** A moment of a running match as the recipient saw it then; steps are those of its log. */
+export type MomentMessage = {
+  t: 'moment';
+  id: string;
+  step: number;
+  steps: number;
+  seat: number | null;
+  view: View;
+  recall: View;
+  sheet: ScoreLine[][];
 };
 
 /** Play a move, as an answer to the game as it was at `version`. */
@@ -248,6 +306,20 @@ export type Place = {
   name?: string | null;
 };
 
+/** My finished games, and who won how many of them. */
+export type Played = {
+  games: PlayedGame[];
+};
+
+/** My finished games of one kind. */
+export type PlayedGame = {
+  game: string;
+  games: number;
+  practice: number;
+  broken: number;
+  people: Standing[];
+};
+
 /** A player's share of the deal: its hash, and at the end what they opened, if they did. */
 export type Pledge = {
   seat: number | null;
@@ -269,6 +341,21 @@ export type Pong = {
   id: string;
 };
 
+/** Show a quick reaction at one's seat. */
+export type React = {
+  t: 'react';
+  id: string;
+  seat: number;
+  what: 'again' | 'hello' | 'luck' | 'oops' | 'thanks' | 'think' | 'well' | 'wow';
+};
+
+/** Somebody shows how they feel. */
+export type Reaction = {
+  t: 'reaction';
+  seat: number;
+  what: 'again' | 'hello' | 'luck' | 'oops' | 'thanks' | 'think' | 'well' | 'wow';
+};
+
 /** The game as one seat (null: a spectator) may know it. */
 export type Recipient = {
   seat: number | null;
@@ -280,6 +367,13 @@ export type Recipient = {
   wishes: Record<string, string>;
   reflex: boolean;
   sheet: ScoreLine[][];
+};
+
+/** The last thing asked that was refused, or withdrawn by who asked; `seat`: who said no. */
+export type Refusal = {
+  number: number;
+  about: 'back' | 'end';
+  seat: number | null;
 };
 
 /** A rule forbids it and nothing changed; `code` null as an answer to why: it is possible. */
@@ -319,8 +413,9 @@ export type Say = {
 /** Where some points come from; `detail` is what differs from seat to seat. */
 export type ScoreLine = {
   label: Text;
-  points: number;
+  points: number | null;
   detail: Text | null;
+  apart: Text | null;
 };
 
 /** What to do with a seat. */
@@ -334,7 +429,7 @@ export type SeatRef = {
   seat: number;
 };
 
-export type ServerMessage = TableMessage | GameMessage | Ack | Refused | ErrorMessage | ChatMessage | Thinking | Pong;
+export type ServerMessage = TableMessage | GameMessage | MomentMessage | Ack | Refused | ErrorMessage | ChatMessage | Reaction | Thinking | Pong;
 
 /** A table option; `seats` are the seat counts it is for, empty: all. */
 export type Setting = {
@@ -363,6 +458,14 @@ export type ShelfTexts = {
   credits: string;
 };
 
+/** How somebody did in the finished games of one kind; `mine`: from my own browser. */
+export type Standing = {
+  name: string;
+  mine: boolean;
+  games: number;
+  wins: number;
+};
+
 /** A table as one visitor sees it. */
 export type TableInfo = {
   table: string;
@@ -379,6 +482,11 @@ export type TableInfo = {
   seed: string | null;
   deal: Deal | null;
   campaign: Campaign | null;
+  asked: Asked[];
+  refusal: Refusal | null;
+  practice: boolean;
+  agreed: boolean;
+  watching: Watching;
 };
 
 /** Seats, presence or status changed. */
@@ -434,6 +542,12 @@ export type Undo = {
   id: string;
   seat: number;
   version: number;
+};
+
+/** Who is at the table without a seat: names, and how many have given none. */
+export type Watching = {
+  names: string[];
+  unnamed: number;
 };
 
 /** Why is this not possible: a move, or a click on board elements. */

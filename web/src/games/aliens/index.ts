@@ -1,7 +1,10 @@
 import { addPieces } from '../../art/sprite';
 import type { GameFace } from '../face';
+import { about } from './about';
 import Board from './Board.svelte';
+import Figure from './Figure.svelte';
 import Hand from './Hand.svelte';
+import Lamp from './Lamp.svelte';
 import Note from './Note.svelte';
 import Notice from './Notice.svelte';
 import Seat from './Seat.svelte';
@@ -11,4 +14,4 @@ import type { AliensOption, AliensView } from './types';
 
 addPieces(import.meta.glob<string>('./art/*.svg', { query: '?raw', import: 'default', eager: true }));
 
-export default { Board, Hand, Side, Seat, Note, Notice } satisfies GameFace<AliensView, AliensOption>;
+export default { Board, about, Figure, Hand, Side, Seat, Lamp, Note, Notice } satisfies GameFace<AliensView, AliensOption>;

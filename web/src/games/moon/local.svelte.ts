@@ -3,6 +3,8 @@
 export const local = $state({
   /** Whose sheet is looked at; null: the own one. */
   seat: null as number | null,
+  /** Whether all sheets lie side by side. */
+  spread: false,
 });
 
 /** The sheet on show: the one looked at, or the one written on. */

@@ -20,6 +20,10 @@ export function rival({ astra }: MoonView): { name: string; score: number } | nu
   return astra && { name: `ASTRA, ${word(GAME, `astra-${astra.name}`)}`, score: astra.score };
 }
 
+const CHAPTERS = ['launch', 'journey', 'colony', 'mine', 'dome', 'virus', 'escape', 'battle'];
+/** The part of the guide about this adventure. */
+export const chapter = ({ adventure }: MoonView): string | null => CHAPTERS[adventure - 1] ?? null;
+
 /** What would follow from an option on one's own sheet. */
 export function follows(option: MoonOption | null): Follows | null {
   if (!option) return null;

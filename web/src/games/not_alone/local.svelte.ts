@@ -2,11 +2,14 @@
 
 const KEY = 'kosmostol-not-alone-aid';
 
+const PLAYED = 'kosmostol-not-alone-played';
+
+/** As it was switched; in a first game it is on. */
 const load = (): boolean => {
   try {
-    return localStorage.getItem(KEY) === 'on';
+    return localStorage.getItem(KEY) === 'on' || (localStorage.getItem(KEY) === null && localStorage.getItem(PLAYED) === null);
   } catch {
-    return false;
+    return true;
   }
 };
 
@@ -14,6 +17,15 @@ export const local = $state({
   /** Whether the table shows where each Hunted can still be. */
   aid: load(),
 });
+
+/** A game has been played to its end: the next one is no first game. */
+export function played(): void {
+  try {
+    localStorage.setItem(PLAYED, 'yes');
+  } catch {
+    // A browser that keeps nothing is always at its first game.
+  }
+}
 
 /** Switches the deduction aid, for this and later games on this device. */
 export function switchAid(): void {

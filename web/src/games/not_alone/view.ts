@@ -40,6 +40,11 @@ export function outcome(option: NotAloneOption | null): Outcome {
 export const nameOf = (place: number): string => PLACES[place - 1] ?? 'lair';
 export const artOf = (place: number): string => `art-${String(place).padStart(2, '0')}-${nameOf(place)}`;
 
+const LONG = 8;
+/** Long words may break after a syllable: places are narrow on a phone. */
+export const soft = (text: string): string =>
+  text.replace(/\p{L}+/gu, (part) => (part.length > LONG ? part.replace(/([аеиоуыэюяaeiou])(?=[бвгджзклмнпрстфхцчшщbcdfgklmnprstv][аеиоуыэюяaeiou])/g, '$1\u00AD') : part));
+
 /** The colour of a place's number. */
 export const INK: readonly string[] = Array.from({ length: 10 }, (_, i) => `var(--not-alone-place-${i + 1})`);
 
@@ -89,6 +94,14 @@ export function shutFor(now: NotAloneView, me: number | null, place: number): 'd
   if (now.blocked.includes(place)) return 'blocked';
   if (own.places.includes(place) || own.down?.includes(place)) return null;
   return seatOf(now, me)?.places.includes(place) ? 'discard' : 'none';
+}
+
+/** The cards that Resist brings back for one will. */
+const RESIST = 2;
+
+/** The last strength costs a second will, for cards beyond those that plain resistance brings back. */
+export function offers(option: Option, now: NotAloneView, me: number | null): boolean {
+  return option.kind !== 'resist-2' || (seatOf(now, me)?.discards ?? RESIST + 1) > RESIST;
 }
 
 /** What a track shows still to go, farthest first. */

@@ -1,7 +1,10 @@
 import { addPieces } from '../../art/sprite';
 import type { GameFace } from '../face';
+import { about } from './about';
 import Board from './Board.svelte';
+import Figure from './Figure.svelte';
 import Hand from './Hand.svelte';
+import Lamp from './Lamp.svelte';
 import Note from './Note.svelte';
 import Notice from './Notice.svelte';
 import Seat from './Seat.svelte';
@@ -17,4 +20,4 @@ addPieces(
   }),
 );
 
-export default { Board, Hand, Side, Seat, Note, Notice } satisfies GameFace<Planet5RView, Planet5ROption, Planet5RRecall>;
+export default { Board, about, Figure, Hand, Side, Seat, Lamp, Note, Notice, round: ({ round }) => round } satisfies GameFace<Planet5RView, Planet5ROption, Planet5RRecall>;

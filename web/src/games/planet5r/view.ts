@@ -1,5 +1,6 @@
 /** Small sums over the view of Planet 5R and the previews of its options. */
 
+import { word } from '../../app/texts.svelte';
 import type { Arg, Entry } from '../../wire/types';
 import type { BoardProps } from '../face';
 import type { AuctionView, BidPreview, Colours, Crystals, Face, PlacePreview, Planet5ROption, Planet5RRecall, Planet5RView, PlayPreview, Row, Side, TakePreview } from './types';
@@ -36,6 +37,8 @@ export const PRINT: Record<Action, string> = { dig: 'var(--planet5r-dig-print)',
 export const orderOf = (action: Action): number => ACTIONS.indexOf(action) + 1;
 
 export const isSettlement = (card: string): boolean => card.startsWith('S');
+/** A card by what is drawn on it. */
+export const cardName = (card: string, how: 'nom' | 'acc' | 'gen' = 'nom'): string => word(GAME, `card-${card}`, { case: how });
 export const artOf = (card: string): string => (isSettlement(card) ? `settlement-${card}` : `tech-${card}`);
 
 // ---- rows of joined cards ----

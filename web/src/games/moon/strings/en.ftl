@@ -112,3 +112,66 @@ setting-adventure-5-about = Dome: skyscrapers grow up and down while the dome cl
 setting-adventure-6-about = Virus: save the blocks of a station before the viruses reach them.
 setting-adventure-7-about = Escape: open airlocks from ship to ship on the way to the gate.
 setting-adventure-8-about = Battle: you share sheets with your neighbours and fight for planets.
+about-adventure-1 = A rocket of compartments: each full one brings rockets, and errors keep you on the ground.
+about-adventure-2 = One long way from the Earth to the Moon: stations with plants, tanks, whole stretches.
+about-adventure-3 = Robots dig tunnels, antennas wait for a signal, greenhouses grow in every quarter.
+about-adventure-4 = Minerals go up to the store, and buildings decide what they are worth.
+about-adventure-5 = Towers grow upwards and downwards, and a dome closes over the valley.
+about-adventure-6 = A virus creeps through the passages: shut them and carry people out of full blocks.
+about-adventure-7 = Six starships: airlocks, engines and greenhouses, all in the right order.
+about-adventure-8 = Two sheets shared with your neighbours: the near planets are yours, the far ones are disputed.
+
+board-went = gone to ASTRA
+board-astra-means = { $effect }: each card brings ASTRA { $points }. She has { $count }, which makes { $sum }
+scene-own = Your turn
+scene-third = ASTRA: the third card
+scene-worth = { $effect }, { $from } → { $to }
+scene-takes = takes the third card
+scene-total = in all
+scene-adds = { $effect }: +{ $worth }
+scene-boxes = { $effect }: { $worth ->
+    [one] +{ $worth } box of her track
+   *[other] +{ $worth } boxes of her track
+}
+scene-cards = { $count ->
+    [one] She has { $count } such card now.
+   *[other] She has { $count } such cards now.
+}
+scene-letter = Card { $letter }
+scene-letters = effect card, { $count } of { $all }
+scene-means = What this means for you
+astra-card-1 = Sabotage
+astra-card-2 = Overtaken
+astra-card-3 = A quarter lost
+astra-card-4 = An empty store
+astra-card-5 = Outbuilt
+astra-card-6 = A leak
+astra-card-7 = A greenhouse lost
+astra-card-8 = A landing
+astra-does-1 = The sabotage icon is crossed off: nobody can set it off any more.
+astra-does-2 = The larger multiplier of a station is crossed off.
+astra-does-3 = The larger bonus of a quarter is crossed off.
+astra-does-4 = The bonus of a store is crossed off.
+astra-does-5 = The larger bonus of a skyscraper is crossed off.
+astra-does-6 = A virus wakes, or a propagation sign is used up.
+astra-does-7 = A greenhouse loses its ×2.
+astra-does-8 = ASTRA takes the moon of one of the planets.
+astra-means-1 = You mark a system error. You only choose which icon is lost.
+astra-means-2 = Choose a station: its first multiplier is gone, the smaller one is left.
+astra-means-3 = Choose a quarter: only the smaller bonus is left.
+astra-means-4 = Choose a store: nobody will get its bonus.
+astra-means-5 = Choose a skyscraper: only the smaller bonus is left.
+astra-means-6 = The active viruses spread on your sheet.
+astra-means-7 = Choose a greenhouse: its ×2 is gone.
+astra-means-8 = Choose a planet: ASTRA gets its moon.
+
+board-two-sheets = Your two sheets
+board-tab-near = Left sheet, with { $name }
+board-tab-far = Right sheet, with { $name }
+board-tab-now = you play it now
+board-tab-next = next turn
+board-side-by-side = Sheets side by side
+board-close = Close
+board-full-1 = compartment full
+board-next-points = { $have } of { $need } to { $points } points
+board-zone-mine = your zone, always below

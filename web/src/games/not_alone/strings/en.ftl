@@ -50,8 +50,6 @@ board-side-1 = First side
 board-side-2 = Second side
 board-side-1-about = Artemia marks on the last six Rescue spaces: the Creature grows strong towards the end.
 board-side-2-about = Artemia marks on every other space: the Artemia token comes now and then all game.
-board-nobody = Nobody is caught
-board-caught = In the Creature’s claws: { $names }
 board-do-pass = Not now
 board-do-done = End the hunt
 board-do-done-empty = End without the Creature token
@@ -156,3 +154,47 @@ board-course = How Rescue and Assimilation went to the star
 course = How it went
 board-free-short = Not caught:
 board-caught-short = Caught:
+tale = Who hid where
+tale-caught = caught
+tale-missed = token missed
+tale-turn = Turn { $turn }: show
+lamp-rescue = rescue
+lamp-assimilation = assimilation
+record-hunted = Personal best: rescued on turn { $value }
+record-creature = Personal best: the planet had them on turn { $value }
+end-hunted-hunted-title = You are rescued!
+end-hunted-hunted = Help came on turn { $turn }, with Assimilation { $assimilation } away. { $will ->
+    [0] You had no Will left.
+    [1] You had one Will left.
+   *[other] You had { $will } Will left.
+}
+end-hunted-creature-title = You are part of the planet
+end-hunted-creature = { $creature } wins on turn { $turn }; Rescue was { $rescue } away.
+end-creature-creature-title = The planet has them!
+end-creature-creature = All Hunted are yours on turn { $turn }; their Rescue was { $rescue } away.
+end-creature-hunted-title = The Hunted got away
+end-creature-hunted = Help came for them on turn { $turn }; your Assimilation was { $assimilation } away.
+end-watched-hunted-title = The Hunted are rescued!
+end-watched-hunted = Help came on turn { $turn }, with Assimilation { $assimilation } away.
+end-watched-creature-title = The planet has them
+end-watched-creature = { $creature } wins on turn { $turn }; Rescue was { $rescue } away.
+
+board-history = Who was where
+board-history-about = Where everybody was, turn by turn
+board-history-caught = caught
+scene-caught = { $name } is caught: Will { $from } → { $to }
+scene-caught-small = caught: Will −{ $count }
+scene-caught-title = { $name } is caught
+scene-lost-title = { $name } loses Will
+scene-lost = { $name }: Will { $from } → { $to }
+scene-lost-small = Will −{ $count }
+scene-foot = { $name }: Will −{ $count }
+scene-rescue = Rescue
+scene-assimilation = Assimilation
+scene-rescue-moves = Rescue { $from } → { $to }
+scene-assimilation-moves = Assimilation { $from } → { $to }
+scene-and = { $first }, { $second }
+scene-end = The turn ends: { $told }
+scene-end-name = End of turn
+scene-open = The places are open
+scene-is-at = { $name }: { $places }

@@ -51,8 +51,6 @@ board-side-1 = Первая сторона
 board-side-2 = Вторая сторона
 board-side-1-about = Метки Артемии на последних шести полях спасения: существо набирает силу к концу.
 board-side-2-about = Метки Артемии через одно поле: жетон Артемии ложится то и дело.
-board-nobody = Никто не пойман
-board-caught = В лапах существа: { $names }
 board-do-pass = Не сейчас
 board-do-done = Закончить охоту
 board-do-done-empty = Закончить без жетона существа
@@ -163,3 +161,47 @@ board-course = Как шли к звезде спасение и ассимил�
 course = Как всё шло
 board-free-short = Не поймают:
 board-caught-short = Поймают:
+tale = Кто где прятался
+tale-caught = пойман
+tale-missed = жетон мимо
+tale-turn = Ход { $turn }: показать
+lamp-rescue = спасение
+lamp-assimilation = ассимиляция
+record-hunted = Личный рекорд: спасены на ходу { $value }
+record-creature = Личный рекорд: планета взяла своё на ходу { $value }
+end-hunted-hunted-title = Вас спасли!
+end-hunted-hunted = Помощь прилетела на ходу { $turn }, до ассимиляции оставалось { $assimilation }. { $will ->
+    [0] Воли у вас уже не было.
+    [1] У вас оставалась одна воля.
+   *[other] Воли у вас: { $will }.
+}
+end-hunted-creature-title = Вы стали частью планеты
+end-hunted-creature = { $creature } побеждает на ходу { $turn }; до спасения оставалось { $rescue }.
+end-creature-creature-title = Планета взяла своё!
+end-creature-creature = Все жертвы ваши на ходу { $turn }; до их спасения оставалось { $rescue }.
+end-creature-hunted-title = Жертвы ускользнули
+end-creature-hunted = За ними прилетели на ходу { $turn }; до ассимиляции вам оставалось { $assimilation }.
+end-watched-hunted-title = Жертв спасли!
+end-watched-hunted = Помощь прилетела на ходу { $turn }, до ассимиляции оставалось { $assimilation }.
+end-watched-creature-title = Планета взяла своё
+end-watched-creature = { $creature } побеждает на ходу { $turn }; до спасения оставалось { $rescue }.
+
+board-history = Кто где был
+board-history-about = Где был каждый, ход за ходом
+board-history-caught = в лапах существа
+scene-caught = { $name } в лапах существа: воля { $from } → { $to }
+scene-caught-small = поймали: воля −{ $count }
+scene-caught-title = { $name } в лапах существа
+scene-lost-title = { $name } теряет волю
+scene-lost = { $name }: воля { $from } → { $to }
+scene-lost-small = воля −{ $count }
+scene-foot = { $name }: воля −{ $count }
+scene-rescue = спасение
+scene-assimilation = ассимиляция
+scene-rescue-moves = спасение { $from } → { $to }
+scene-assimilation-moves = ассимиляция { $from } → { $to }
+scene-and = { $first }, { $second }
+scene-end = Конец хода: { $told }
+scene-end-name = Конец хода
+scene-open = Места открыты
+scene-is-at = { $name }: { $places }

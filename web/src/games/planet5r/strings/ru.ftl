@@ -138,7 +138,7 @@ board-differ = символы не совпадают, { $theirs } и { $mine }
 board-over = поверх
 board-under = под низ
 board-covers = { $upgrade ->
-    [yes] закроется { $what } ({ $card })
+    [yes] закроется { $what } (у { $card })
    *[no] закроется край { $card }: { $what }
 }
 chosen = Поверх соседней или под низ?

@@ -1,0 +1,356 @@
+"""What happens can be followed: the pace, what rivals did last, and decisive moments as scenes.
+
+People here see motion, unlike in the other files, and go on by tapping: nothing depends on time.
+"""
+
+import re
+from typing import Any
+
+from playwright.sync_api import Page, expect
+from tests.browser.conftest import Meet
+from tests.browser.people import Person
+from tests.browser.test_moon import sit_down_when_astra_strikes
+
+EASY = {"kind": "bot", "level": "easy"}
+MOST_STEPS = 400
+ARROW = re.compile(r"\d+\s→\s\d+")
+
+
+def sit_down(
+    person: Person, game: str, bots: int, pace: str, seed: str = "7", **options: Any
+) -> Page:
+    """A table with bots, seen with motion at a pace."""
+    person.page.emulate_media(reduced_motion="no-preference")
+    person.context.add_init_script(
+        f"localStorage.kosmostol ??= JSON.stringify({{pace: '{pace}', lang: '{person.lang}'}})"
+    )
+    person.visit()
+    host = f"http://{person.node.address}/api"
+    assert person.context.request.post(f"{host}/me", data={"name": "Анна"}).ok
+    answer = person.context.request.post(
+        f"{host}/tables",
+        data={
+            "game": game,
+            "options": options,
+            "places": [{"kind": "me"}, *[EASY] * bots],
+            "seed": seed,
+            "start": True,
+        },
+    )
+    assert answer.ok, answer.text()
+    person.visit(f"/t/{answer.json()['table']}")
+    return person.page
+
+
+def next_thing(page: Page) -> str:
+    """What the page waits for: `beat` or `go` (a tap), `mine`, or `end`."""
+    page.wait_for_selector(".go-on, [data-target], div.end")
+    if page.locator(".go-on").count():
+        return "beat" if page.locator(".scene .below").count() else "go"
+    return "end" if page.locator("div.end").count() else "mine"
+
+
+def go_on(page: Page) -> None:
+    """Tap, and wait until something else is on show."""
+    shown = (
+        "() => document.querySelector('[data-beat]')?.dataset.beat + ' '"
+        " + document.querySelector('main.table')?.dataset.version"
+        " + ' ' + !document.querySelector('.go-on')"
+    )
+    before = page.evaluate(shown)
+    page.locator(".go-on").click()
+    page.wait_for_function(f"before => ({shown})() !== before", arg=before)
+
+
+def play_on(person: Person, step: int) -> None:
+    """Any move of one's own."""
+    page = person.page
+    lights = page.locator("[data-target]:visible")
+    before = person.version()
+    for _ in range(4):
+        asked = page.locator(".note.ask button")
+        found = asked if asked.count() else lights
+        if not found.count():
+            break
+        lit = person.lit()
+        found.nth(step * 3 % found.count()).click()
+        page.wait_for_function(
+            "a => Number(document.querySelector('main.table').dataset.version) > a[0]"
+            " || document.querySelector('.note.ask, .go-on, div.end')"
+            " || [...document.querySelectorAll('[data-target]')]"
+            ".map(e => e.dataset.el).join() !== a[1]",
+            arg=[before, lit],
+        )
+        if person.version() > before:
+            break
+        step = 0
+
+
+# ---- pace, and what stays marked ----
+
+
+def test_the_pace_is_set_and_moves_wait_for_it(meet: Meet) -> None:
+    person = meet("en")
+    page = sit_down(person, "catonauts", 2, "tap")
+    page.get_by_role("button", name="Settings").click()
+    pace = page.get_by_role("group", name="Pace")
+    expect(pace.get_by_role("button")).to_have_text(["calm", "brisk", "instant", "at my pace"])
+    expect(pace.get_by_role("button", name="at my pace")).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("Escape")
+    # My move, then those of two rivals: each is shown only when I tap, by button or by key.
+    waited = marked = 0
+    for step in range(MOST_STEPS):
+        what = next_thing(page)
+        if what == "go":
+            before = person.version()
+            assert page.locator("[data-target]").count() == 0
+            waited += 1
+            if waited == 1:
+                page.evaluate("() => document.activeElement?.blur()")
+                page.keyboard.press(" ")
+                person.wait_past(before)
+            else:
+                go_on(page)
+        elif what == "mine":
+            marks = page.locator("rect[data-last]")
+            if waited:
+                expect(marks.first).to_be_attached()
+                seats = set(marks.evaluate_all("found => found.map(e => e.dataset.last)"))
+                assert seats <= {"1", "2"}  # never what I did myself
+                marked += 1
+            play_on(person, step)
+        if what == "end" or (waited >= 3 and marked >= 2):
+            break
+    assert waited >= 3
+    assert marked >= 2
+    # At the instant pace nothing waits, and what they did stays marked all the same.
+    page.evaluate("() => localStorage.kosmostol = JSON.stringify({pace: 'instant', lang: 'en'})")
+    person.visit(f"/t/{person.table}")
+    for step in range(4):
+        assert next_thing(page) in ("mine", "end")
+        if page.locator("div.end").count():
+            break
+        play_on(person, step)
+        page.wait_for_selector("[data-target], div.end")
+    if not page.locator("div.end").count():
+        expect(page.locator("rect[data-last]").first).to_be_attached()
+
+
+# ---- Not Alone ----
+
+
+def test_the_reckoning_goes_hunted_by_hunted(meet: Meet) -> None:
+    person = meet("ru")
+    page = sit_down(person, "not_alone", 3, "tap", seed="5", creature=1, side=1)
+    seen: set[str] = set()
+    counters: set[str] = set()
+    for step in range(MOST_STEPS):
+        what = next_thing(page)
+        if what == "end":
+            break
+        if what == "mine":
+            if "held" not in seen:
+                seen.add("held")
+                aid = page.locator("button[role=switch]").first
+                assert aid.get_attribute("aria-checked") == "true"  # in a first game
+                assert page.locator(".place .may").count() > 0
+            play_on(person, step)
+            continue
+        if what == "beat":
+            says = page.locator(".prompt .ask").inner_text()
+            counters.add(page.locator(".counter").nth(1).get_attribute("style") or "")
+            current = page.locator(".beats .now")
+            expect(current).to_have_count(1)
+            if page.locator(".scene .banner .card").count():
+                seen.add("banner")
+                expect(page.locator(".scene .banner .band")).not_to_be_empty()
+            if "в лапах существа" in says:
+                seen.add("caught")
+                assert ARROW.search(says)
+                expect(page.locator(".scene .tile .claws")).to_have_count(1)
+                expect(page.locator(".scene .told .figures").first).to_contain_text("→")
+                expect(page.locator(".seat.told.bad")).to_have_count(1)
+                if "ассимиляция" in says:
+                    seen.add("track")
+                if "back" not in seen and page.locator(".beats li").count() > 1:
+                    seen.add("back")
+                    page.locator(".beats button").first.click()  # back to that beat
+                    expect(page.locator("[data-beat='0']")).to_have_count(1)
+                    person.check_axe()
+                    person.shot("scene-reckoning")
+            if says.startswith("Конец хода"):
+                seen.add("end")
+        go_on(page)
+        if {"banner", "caught", "track", "back", "end"} <= seen and next_thing(page) == "mine":
+            break
+    assert {"held", "banner", "caught", "track", "back", "end"} <= seen
+    assert len(counters) > 1  # the piece of Assimilation has moved in the scene
+    while next_thing(page) in ("beat", "go"):
+        go_on(page)
+    # Who was where: a row for each Hunted, one for the Creature, a column for each turn.
+    page.get_by_role("button", name="Кто где был").click()
+    rows = page.locator("dialog .history tbody tr")
+    expect(rows).to_have_count(4)
+    assert page.locator("dialog .history .spot").count() >= 3
+    assert page.locator("dialog .history td.caught").count() >= 1
+    person.check_axe()
+
+
+def test_the_places_use_their_room(meet: Meet) -> None:
+    person = meet("ru", "phone")
+    page = sit_down(person, "not_alone", 3, "instant", seed="5", creature=1, side=1)
+    person.wait_for_choice()
+    power = page.locator("[data-el=place-1] .power")
+    expect(power).to_be_visible()  # below the name, in what was blank
+    inside = page.evaluate(
+        """() => [...document.querySelectorAll('.place')].every((place) => {
+            const [box, text] = [place, place.querySelector('.power')]
+                .map((each) => each.getBoundingClientRect());
+            return text.bottom <= box.bottom + 1 && text.right <= box.right + 1;
+        })"""
+    )
+    assert inside
+    wide = meet("ru")
+    page = sit_down(wide, "not_alone", 3, "instant", seed="5", creature=1, side=1)
+    wide.wait_for_choice()
+    tile = page.locator("[data-el=place-6]").bounding_box()
+    hand = page.locator(".own .shelf").bounding_box()
+    assert tile
+    assert hand
+    assert tile["height"] >= 1.17 * 205  # a fifth more than it was
+    assert hand["y"] - (tile["y"] + tile["height"]) < 90  # only the row of decisions in between
+
+
+# ---- Welcome to the Moon ----
+
+
+def finish_turn(person: Person) -> None:
+    """Moves of a turn up to its end."""
+    page = person.page
+    for _ in range(MOST_STEPS):
+        page.wait_for_selector("[data-target]")
+        confirm = page.locator("[data-el=confirm][data-target]")
+        cells = page.locator(".target[data-target]:visible")
+        before = person.version()
+        if confirm.count():
+            confirm.click()
+            return
+        if cells.count():
+            cells.first.click()
+            person.wait_past(before)
+        else:
+            person.click_target(0)
+    raise AssertionError("a turn without an end")
+
+
+def test_astra_takes_her_turn(meet: Meet) -> None:
+    person = meet("ru")
+    page = sit_down(person, "moon", 0, "tap", adventure=2, astra="stephanie")
+    person.wait_for_choice()
+    symbol = page.locator(".astra ul li").first
+    expect(symbol).to_have_attribute("title", re.compile("каждая карта приносит ASTRA"))
+    before = page.locator("section.astra .sum").inner_text()
+    finish_turn(person)
+    page.wait_for_selector(".scene .go-on")
+    total = page.locator(".scene .total b")
+    expect(total).to_contain_text(before)
+    expect(page.locator(".scene .worth")).to_contain_text("+")
+    expect(page.locator(".scene .card[data-piece]")).to_have_count(1)  # the card that flew
+    expect(page.locator(".pile .went")).to_have_count(1)  # and the place it left
+    expect(page.locator(".beats li")).to_have_count(2)  # my turn, and hers
+    after = total.locator("em").inner_text()
+    person.check_axe()
+    person.shot("scene-astra")
+    go_on(page)
+    expect(page.locator("section.astra .sum")).to_have_text(after)
+    expect(page.locator(".scene")).to_have_count(0)
+
+
+def test_an_effect_card_says_what_it_does(meet: Meet) -> None:
+    person = meet("en")
+    sit_down_when_astra_strikes(person, 3)
+    person.wait_for_choice()
+    page = person.page
+    expect(page.locator(".frame .card p")).to_contain_text("crossed off")
+    expect(page.locator(".means")).to_contain_text("only the smaller bonus is left")
+    person.check_page()
+    person.shot("astra-effect")
+
+
+def test_the_sheets_of_the_battle_have_names(meet: Meet) -> None:
+    person = meet("en")
+    page = sit_down(person, "moon", 2, "instant", adventure=8)
+    person.wait_for_choice()
+    tabs = page.get_by_role("tab")
+    expect(tabs).to_have_count(2)
+    left, right = tabs.nth(0), tabs.nth(1)
+    expect(left).to_contain_text("Left sheet, with")
+    expect(right).to_contain_text("Right sheet, with")
+    expect(page.locator(".sheet:visible .zone").first).to_be_attached()
+    shown = page.locator(".paper-sheet .sheet:visible")
+    page.keyboard.press("1")
+    expect(left).to_have_attribute("aria-selected", "true")
+    expect(shown).not_to_have_class(re.compile("turned"))
+    page.keyboard.press("2")
+    expect(right).to_have_attribute("aria-selected", "true")
+    expect(shown).to_have_class(re.compile("turned"))  # so that mine is below here, too
+    expect(page.locator(".yours")).to_be_visible()
+    assert page.locator(".back").count() == 0  # one's own sheet is not somebody else's
+    person.check_axe()
+    person.shot("moon-battle")
+    page.get_by_role("button", name="Sheets side by side").click()
+    expect(page.locator("dialog.spread .sheet")).to_have_count(3)
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog.spread .sheet")).to_have_count(0)
+
+
+def test_light_and_preview_stand_at_the_cell(meet: Meet) -> None:
+    person = meet("en")
+    page = sit_down(person, "moon", 1, "instant", adventure=1)
+    person.wait_for_choice()
+    expect(page.locator(".score .next")).to_contain_text("0 of 5 to 15 points")
+    missions = page.locator(".missions, [data-el=A]").first
+    score = page.locator(".paper.score")
+    places = [score.bounding_box()]
+    veiled = bubbles = 0
+    for step in range(MOST_STEPS):
+        page.wait_for_selector("[data-target], div.end")
+        if page.locator("div.end").count():
+            break
+        lights = page.locator(".target[data-target]:visible")
+        if lights.count():
+            expect(lights.first.locator(".halo")).to_be_visible()
+            assert (page.locator(".sheet:visible .veil").count() > 0) == (lights.count() <= 6)
+            veiled += lights.count() <= 6
+            for index in range(lights.count()):
+                lights.nth(index).hover()
+                here = page.locator(".here")
+                if here.count() and "compartment full" in here.inner_text():
+                    box, cell = here.bounding_box(), lights.nth(index).bounding_box()
+                    assert box
+                    assert cell
+                    assert abs(box["y"] + box["height"] / 2 - cell["y"] - cell["height"] / 2) < 30
+                    bubbles += 1
+                    break
+        places.append(score.bounding_box())
+        if bubbles and veiled:
+            break
+        play_on(person, step)
+    assert veiled
+    assert bubbles
+    # Confirm, decline and shift come and go; what stands below them stays where it is.
+    assert missions.count()
+    assert len({round(box["y"]) for box in places if box}) == 1
+
+
+def test_on_a_phone_a_preview_moves_nothing_below_the_thumb(meet: Meet) -> None:
+    person = meet("ru", "phone")
+    page = sit_down(person, "moon", 1, "instant", adventure=1)
+    person.wait_for_choice()
+    piles = page.locator(".piles")
+    before = piles.bounding_box()
+    page.locator("[data-el=pile-1]").tap()
+    page.locator(".target[data-target]").first.wait_for()
+    page.locator(".target[data-target]:visible").first.tap()
+    page.locator(".note .go").wait_for()
+    assert piles.bounding_box() == before

@@ -1,0 +1,11 @@
+/** What somebody has: points that compare with everybody's, and beside them what not all may know. */
+
+import type { ScoreLine, Text } from '../wire/types';
+
+export type Score = { points: number; /** "+ 4 water", or "+ water ?" where that is hidden. */ apart: Text[] };
+
+/** The score of a sheet as the table shows it to this browser. */
+export const scoreOf = (sheet: ScoreLine[]): Score => ({
+  points: sheet.reduce((sum, line) => sum + (line.apart ? 0 : (line.points ?? 0)), 0),
+  apart: sheet.flatMap((line) => (line.apart ? [line.apart] : [])),
+});

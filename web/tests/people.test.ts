@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { readFamily } from '../src/app/profiles.svelte';
+import { bestSoFar, enter, recordKey, starsIn } from '../src/app/records';
+import { decided, mainstay, second } from '../src/end/sentence';
+import { hideouts } from '../src/games/not_alone/hideouts';
+import { doorOf, doorsOf, rivalOf } from '../src/new/doors';
+import { arrived } from '../src/table/company.svelte';
+import type { Frame, GameInfo, Result, Text } from '../src/wire/types';
+
+describe('a family', () => {
+  it('is read as far as it has the right form', () => {
+    expect(readFamily(null)).toEqual({ people: [], present: 0 });
+    expect(readFamily('{')).toEqual({ people: [], present: 0 });
+    expect(readFamily('{"people": 7}')).toEqual({ people: [], present: 0 });
+    const text = JSON.stringify({ people: [{ name: ' Аня ', picture: 'alien' }, { name: '' }, 5, { name: 'Петя', picture: 'dragon' }], present: 9 });
+    expect(readFamily(text)).toEqual({ people: [{ name: 'Аня', picture: 'alien' }, { name: 'Петя', picture: 'cat-orange' }], present: 0 });
+  });
+});
+
+describe('personal bests', () => {
+  beforeEach(() => localStorage.clear());
+  const alone = { game: 'moon', options: { adventure: 3, astra: null }, seats: [1] };
+  it('are kept by adventure, level and person', () => {
+    const key = recordKey(alone, 'Аня');
+    expect(key).not.toBe(recordKey({ ...alone, options: { adventure: 4, astra: null } }, 'Аня'));
+    expect(key).not.toBe(recordKey({ ...alone, options: { adventure: 3, astra: 'peggy' } }, 'Аня'));
+    expect(key).not.toBe(recordKey(alone, 'Петя'));
+    expect(enter(key, { table: 'a', value: 80, stars: 1 }).before).toBeNull();
+    expect(enter(key, { table: 'b', value: 94, stars: 3 }).before).toBe(80);
+    expect(bestSoFar(key)).toEqual({ value: 94, stars: 3 });
+    expect(starsIn('moon', 3, 'Аня')).toBe(3);
+    expect(starsIn('moon', 3, 'Петя')).toBe(0);
+  });
+  it('are not beaten by themselves', () => {
+    const key = recordKey(alone, 'Аня');
+    enter(key, { table: 'a', value: 80, stars: 1 });
+    expect(enter(key, { table: 'a', value: 80, stars: 1 }).before).toBeNull();
+  });
+  it('may be the smaller number', () => {
+    enter('k', { table: 'a', value: 15, stars: 0 }, true);
+    expect(enter('k', { table: 'b', value: 13, stars: 0 }, true).before).toBe(15);
+    expect(enter('k', { table: 'c', value: 20, stars: 0 }, true).before).toBe(13);
+  });
+  it('survive what is no record of ours', () => {
+    localStorage.setItem('kosmostol-bests', '{"k": [1, {"table": "a"}, null]}');
+    expect(bestSoFar('k')).toBeNull();
+    expect(enter('k', { table: 'b', value: 13, stars: 0 }).before).toBeNull();
+  });
+});
+
+describe('the sentence of an end', () => {
+  const line = (id: string, points: number) => ({ label: { id, args: {} }, points, detail: null, apart: null });
+  const result: Result = { scores: [30, 26, 12], ranks: [1, 2, 3], winners: [0], breakdown: [[line('cats', 20), line('moons', 10)], [line('cats', 22), line('moons', 4)], [line('cats', 12)]], reason: { id: 'r', args: {} } };
+  it('names what decided between two', () => {
+    expect(second(result)).toBe(1);
+    expect(decided(result, 0, 1)).toEqual({ label: { id: 'moons', args: {} }, points: 6 });
+    expect(decided(result, 0, 2)).toEqual({ label: { id: 'moons', args: {} }, points: 10 });
+    expect(mainstay(result, 0)?.label.id).toBe('cats');
+  });
+});
+
+describe('who hid where', () => {
+  const place = (number: number): Text => ({ id: 'place', args: { number, name: 'x' } });
+  const frame = (...log: Text[]): Frame => ({ version: 0, seat: null, move: null, view: {}, scores: [], log: log.map((text, n) => ({ n, move: 0, text })) });
+  it('is read from the log', () => {
+    const rounds = hideouts([
+      frame({ id: 'log-turn', args: { count: 1 } }),
+      frame({ id: 'log-token', args: { token: { id: 'token-creature', args: {} }, where: { id: 'on', args: { place: place(4) } } } }),
+      frame({ id: 'log-revealed', args: { seat: { seat: 2 }, places: [place(4), place(5)] } }, { id: 'log-caught', args: { seat: { seat: 2 }, count: 1, will: 2 } }),
+      frame({ id: 'log-turn', args: { count: 2 } }),
+    ]);
+    expect(rounds).toHaveLength(1);
+    expect(rounds[0]).toMatchObject({ turn: 1, token: [4], hit: true, frame: 2 });
+    expect(rounds[0]?.stays.get(2)).toEqual([{ place: 4, caught: true }, { place: 5, caught: false }]);
+  });
+});
+
+describe('doors', () => {
+  const moon = { seats: [1, 2], settings: [{ name: 'astra', seats: [1], takes: 'one', choices: [null, 'peggy'] }] } as unknown as GameInfo;
+  it('are those of the game', () => {
+    expect(doorsOf(moon)).toEqual(['alone', 'rival', 'bots', 'people']);
+    expect(doorsOf({ seats: [2], settings: [] } as unknown as GameInfo)).toEqual(['bots', 'people']);
+    expect(rivalOf(moon)?.name).toBe('astra');
+  });
+  it('follow from who sits down', () => {
+    expect(doorOf([{ kind: 'me' }], null)).toBe('alone');
+    expect(doorOf([{ kind: 'me' }], 'peggy')).toBe('rival');
+    expect(doorOf([{ kind: 'me' }, { kind: 'bot' }], null)).toBe('bots');
+    expect(doorOf([{ kind: 'me' }, { kind: 'bot' }, { kind: 'device' }], null)).toBe('people');
+  });
+});
+
+describe('who came to watch', () => {
+  it('is told by name, also of two who have the same', () => {
+    expect(arrived(['Вера'], ['Вера', 'Вера', 'Глеб'])).toEqual(['Вера', 'Глеб']);
+    expect(arrived(['Вера'], [])).toEqual([]);
+  });
+});

@@ -1,0 +1,99 @@
+/** What is pressed while one's last step is still under way is done after it. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TableState } from '../src/table/state.svelte';
+import { Targets } from '../src/table/targets';
+import type { ClientMessage, GameMessage, Option, ServerMessage, TableInfo } from '../src/wire/types';
+
+class Socket {
+  static readonly OPEN = 1;
+  static last: Socket;
+  readyState = 1;
+  onopen: (() => void) | null = null;
+  onclose: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  sent: ClientMessage[] = [];
+  constructor() {
+    Socket.last = this;
+  }
+  send(data: string): void {
+    this.sent.push(JSON.parse(data) as ClientMessage);
+  }
+  close(): void {}
+  say(message: unknown): void {
+    this.onmessage?.({ data: JSON.stringify(message as ServerMessage) });
+  }
+}
+
+const option = (id: string): Option => ({ move: id, kind: 'put', targets: [id], label: { id: 'option', args: {} }, preview: {} });
+const seat = { seat: 0, kind: 'person', name: 'Анна', mine: true, device: false, level: null, online: true, owing: true, standin: false };
+const table = { table: 't_1', game: 'aliens', options: {}, status: 'playing', host: true, created: '', next: null, seats: [seat], scores: [0], winners: null, commitment: '', seed: null } as unknown as TableInfo;
+const now = (version: number, ...ids: string[]): GameMessage =>
+  ({
+    t: 'game', version, log: [], logFrom: 0, scores: [0], last: null, result: null,
+    views: [{ seat: 0, view: {}, recall: {}, prompt: { id: 'prompt', args: {} }, options: ids.map(option), undo: false, wishes: {}, reflex: false, sheet: [[]] }],
+  }) as unknown as GameMessage;
+
+describe('a press while the last step is under way', () => {
+  let room: TableState;
+  let targets: Targets;
+  const sent = (kind: string): ClientMessage[] => Socket.last.sent.filter((message) => message.t === kind);
+  const moves = (): string[] => sent('move').map((message) => (message as Extract<ClientMessage, { t: 'move' }>).move);
+  const press = (id: string, pointerType = 'mouse') => room.root?.querySelector(`[data-el=${id}]`)?.dispatchEvent(new PointerEvent('click', { bubbles: true, pointerType }));
+  const refresh = () => targets.update(room.options, room.chosen);
+
+  beforeEach(async () => {
+    vi.stubGlobal('WebSocket', Socket);
+    room = new TableState(table);
+    room.root = document.createElement('div');
+    room.root.innerHTML = '<i data-el="pile"></i><i data-el="cell"></i>';
+    document.body.replaceChildren(room.root);
+    targets = new Targets(room.root, {
+      label: () => '', show: () => undefined, unplaced: () => undefined,
+      press: (options, element, touch) => room.press(options, element, touch),
+      miss: (id, element, touch) => room.miss(id, element, touch),
+    });
+    Socket.last.onopen?.();
+    Socket.last.say(now(1, 'pile'));
+    await vi.waitFor(() => expect(room.options).toHaveLength(1));
+    refresh();
+  });
+  afterEach(() => {
+    targets.destroy();
+    room.close();
+    vi.unstubAllGlobals();
+  });
+  /** The step is acknowledged, and a little later shown. */
+  async function shown(...ids: string[]): Promise<void> {
+    Socket.last.say({ t: 'ack', id: (sent('move')[0] as { id: string }).id, version: 2 });
+    await vi.waitFor(() => expect(room.busy).toBe(false));
+    Socket.last.say(now(2, ...ids));
+    await vi.waitFor(() => expect(room.now?.version).toBe(2));
+    refresh();
+  }
+
+  it('is done once that step is on the board', async () => {
+    press('pile');
+    refresh();
+    expect(room.busy).toBe(true);
+    press('cell');
+    await shown('cell');
+    await vi.waitFor(() => expect(moves()).toEqual(['pile', 'cell']));
+    expect(sent('why')).toHaveLength(0);
+  });
+  it('previews first where it was a tap', async () => {
+    press('pile');
+    refresh();
+    press('cell', 'touch');
+    await shown('cell');
+    await vi.waitFor(() => expect(room.preview?.option.move).toBe('cell'));
+    expect(moves()).toEqual(['pile']);
+  });
+  it('is answered with a reason where it is not possible then either', async () => {
+    press('pile');
+    refresh();
+    press('cell');
+    await shown('pile');
+    await vi.waitFor(() => expect(sent('why')).toHaveLength(1));
+    expect(moves()).toEqual(['pile']);
+  });
+});
