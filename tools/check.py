@@ -5,10 +5,10 @@ import shutil
 import sys
 from collections.abc import Callable
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
-from pathlib import Path
 from time import perf_counter
 
 from tools import client, workshop
+from tools import quick as changes
 from tools import release as making
 from tools.client import ROOT
 from tools.workshop import PYTHON, Failed, run
@@ -27,6 +27,8 @@ EXAMPLES = (
 RULES = ("kernel", "games", "bots", "test_conformance.py", "test_golden.py", "test_library.py")
 APART = (
     "service",
+    "client",
+    "mcp",
     "browser",
     "release",
     "outside",
@@ -34,7 +36,6 @@ APART = (
     "__pycache__",
 )  # have checks of their own
 SITE = ROOT / "build" / "site"
-QUICK = ("kernel", "building", "test_library.py", "test_structure.py", "test_strings.py")
 INTERPRETED = {"KOSMOSTOL_INTERPRETED": "1"}
 ONE_THREAD = {"OMP_NUM_THREADS": "1"}
 
@@ -91,7 +92,7 @@ def web() -> None:
 
 
 def service() -> None:
-    spread(str(TESTS / "service"))
+    spread(*(str(TESTS / name) for name in ("service", "client", "mcp")))
 
 
 def browser() -> None:
@@ -127,24 +128,22 @@ def docs() -> None:
             raise Failed(f"the page of the reference about {name} shows no example")
 
 
-def smallest_game() -> str:
-    """The game with the least code: the quickest to check."""
-    folders = [file.parent for file in (ROOT / "src/kosmostol/games").glob("*/__init__.py")]
-
-    def size(folder: Path) -> int:
-        return sum(file.stat().st_size for file in folder.rglob("*.py"))
-
-    return min(folders, key=size).name
-
-
 def quick() -> None:
-    """What says most in a minute."""
+    """What the changed files call for."""
     lint()
     types()
+    called = changes.called_for(changes.changed())
     few = INTERPRETED | {"KOSMOSTOL_KIT_GAMES": "2"}
-    spread(*(str(TESTS / name) for name in QUICK), env=few)
-    spread(str(TESTS / "test_conformance.py"), "-k", smallest_game(), env=few)
-    examples()
+    spread(*(str(TESTS / name) for name in called.tests), env=few)
+    if called.kits:
+        names = " or ".join(called.kits)
+        spread(str(TESTS / "test_conformance.py"), "-k", names, env=few)
+    if called.web:
+        npm = workshop.web_packages()
+        for script in ("check", "test"):
+            run(*npm.command, "run", "--silent", script, cwd=client.WEB, env=npm.env)
+    if called.docs:
+        docs()
 
 
 CHECKS: dict[str, tuple[str, Callable[[], None]]] = {
@@ -160,7 +159,7 @@ CHECKS: dict[str, tuple[str, Callable[[], None]]] = {
         "sdist, wheel from it, an empty environment, games from outside, tables in Chromium",
         release,
     ),
-    "quick": ("lint, types, kernel, library, structure and one game's kit, in a minute", quick),
+    "quick": ("lint, types and what the changed files call for, in a minute and a half", quick),
 }
 BUILT = {
     "rules",

@@ -8,9 +8,12 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
+from tempfile import TemporaryFile
 from types import ModuleType
 
 from tools import client
@@ -20,6 +23,7 @@ VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
 STAMPS = VENV / "stamps"
 CACHE = ROOT / "build" / "mypy"
+COMPILED = ROOT / "build" / "compiled"
 IN_VENV = {"VIRTUAL_ENV": str(VENV)}
 LOCKED = ("--locked", "--inexact", "--no-install-project")
 OLDEST_PYTHON = (3, 11)
@@ -160,13 +164,43 @@ def install() -> None:
     done("install", mark)
 
 
+@contextmanager
+def alone() -> Iterator[None]:
+    """Wait until nobody else compiles in this folder, and keep others from it."""
+    try:
+        import fcntl
+    except ImportError:  # a system without such locks
+        yield
+        return
+    CACHE.parent.mkdir(parents=True, exist_ok=True)
+    with (CACHE.parent / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+def rules_mark() -> str:
+    """What the compiled rules depend on."""
+    sources = build_module().compiled_sources()
+    return fingerprint([*setup_files(), *sources], str(shutil.which("cc")), str(VENV))
+
+
+def rules_current() -> bool:
+    """Whether there is nothing to compile."""
+    return fresh("build", rules_mark()) or bool(os.environ.get("KOSMOSTOL_INTERPRETED"))
+
+
 def compile_rules() -> None:
     """The rules compiled beside their sources, if there is a compiler."""
-    _build = build_module()
-    sources = _build.compiled_sources()
-    mark = fingerprint([*setup_files(), *sources], str(shutil.which("cc")), str(VENV))
-    if fresh("build", mark) or os.environ.get("KOSMOSTOL_INTERPRETED"):
+    if rules_current():
         return
+    with alone():
+        if not rules_current():
+            compile_now()
+
+
+def compile_now() -> None:
+    """Compile, whatever was there before."""
+    mark = rules_mark()
     for left in (ROOT / "src").rglob("*.so"):  # of rules that changed, moved or do not compile
         left.unlink()
     if compiles():
@@ -178,16 +212,51 @@ def compile_rules() -> None:
             shutil.rmtree(CACHE)
         CACHE.mkdir(parents=True, exist_ok=True)
         unfinished.touch()
-        quiet(PYTHON, "setup.py", "build_ext", "--inplace", env={"MYPY_CACHE_DIR": str(CACHE)})
+        compile_apart()
         unfinished.unlink()
-        for source in sources:  # the build is as new as what it was built from
-            built = _build.compiled_file(source)
-            if built is None:
-                raise Failed(f"{source.name} did not compile; KOSMOSTOL_INTERPRETED=1 does without")
-            os.utime(built)
+        put_in_place()
     else:
         tell("no C compiler: the rules will run interpreted")
     done("build", mark)
+
+
+def compile_apart() -> None:
+    """Compile into a folder of its own: half a library must not be found by a running table."""
+    _build = build_module()
+    parts = len(_build.compiled_groups())
+    began = time.time()
+    command = [str(PYTHON), "setup.py", "build_ext", "--build-lib", str(COMPILED)]
+    env = os.environ | {"MYPY_CACHE_DIR": str(CACHE)}
+    with TemporaryFile("w+") as said:
+        work = subprocess.Popen(command, cwd=ROOT, env=env, stdout=said, stderr=said)
+        try:
+            while work.poll() is None:
+                libraries = COMPILED.glob("*__mypyc*.so")
+                ready = sum(library.stat().st_mtime >= began for library in libraries)
+                _build.tell_progress(min(ready, parts), parts)
+                time.sleep(0.5)
+        finally:
+            _build.tell_progress(None)
+        if work.returncode:
+            said.seek(0)
+            print(said.read())
+            raise Failed("compiling the rules failed; KOSMOSTOL_INTERPRETED=1 does without")
+
+
+def put_in_place() -> None:
+    """Lay the compiled rules beside their sources, each whole or not at all."""
+    _build = build_module()
+    # What modules share comes first: a module is looked for by its own file.
+    for built in sorted(COMPILED.rglob("*.so"), key=lambda path: len(path.parts)):
+        target = ROOT / "src" / built.relative_to(COMPILED)
+        if not target.parent.is_dir():  # of a module that is no more
+            continue
+        coming = target.with_name(target.name + ".coming")
+        shutil.copyfile(built, coming)  # as new as can be: newer than what it was built from
+        coming.replace(target)
+    for source in _build.compiled_sources():
+        if _build.compiled_file(source) is None:
+            raise Failed(f"{source.name} did not compile; KOSMOSTOL_INTERPRETED=1 does without")
 
 
 def compiles() -> bool:
@@ -252,8 +321,19 @@ def browser() -> str:
     raise Failed("the browser tests need Chromium; please install it")
 
 
-def python_side(*, dev: bool) -> None:
-    """Everything Python needs."""
-    packages(dev=dev)
-    install()
-    compile_rules()
+def main() -> None:
+    """`python -m tools.workshop`: compile the rules beside a table that is open already."""
+    if hasattr(os, "nice"):
+        os.nice(10)  # people play meanwhile
+    try:
+        compile_rules()
+    except Failed as failed:
+        sys.exit(f"· the rules stay as they are: {failed}")
+    except KeyboardInterrupt:  # the table was closed; the next start goes on
+        sys.exit(130)
+    if not build_module().stale():
+        tell("the rules are compiled: bots think with them from now on")
+
+
+if __name__ == "__main__":
+    main()

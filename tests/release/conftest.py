@@ -12,6 +12,9 @@ from tools import release
 __all__ = ["browser"]
 
 
+RUNS = 900  # seconds: only a fault takes so long, however busy the machine is
+
+
 class Installed:
     """The wheel in an environment with nothing else; commands run far from the project."""
 
@@ -31,7 +34,7 @@ class Installed:
     def run(self, *command: str) -> str:
         """What a command says; it must end well."""
         done = subprocess.run(
-            command, cwd=self.home, env=self.env, capture_output=True, text=True, timeout=120
+            command, cwd=self.home, env=self.env, capture_output=True, text=True, timeout=RUNS
         )
         assert done.returncode == 0, done.stdout + done.stderr
         return done.stdout

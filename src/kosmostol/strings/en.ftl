@@ -6,8 +6,13 @@ fault-not-owing = It is not your turn to decide.
 fault-no-such-move = “{ $move }” is not a move of this game.
 fault-no-undo = This cannot be taken back: something was revealed, or somebody has acted since.
 
+log-taken-back = { $seat } went back to their last decision.
+log-taken-back-practice = { $seat } went back to their last decision after something had been seen: from here on this is practice.
+reason-agreed = All agreed to end the game here: nobody won.
+
 prompt-wait = { $seat } decides.
 prompt-over = The game is over.
+prompt-moment = One moment: there is nothing for you to decide here.
 
 terminal-you = Captain
 terminal-person = Person { $n }
