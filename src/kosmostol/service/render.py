@@ -16,6 +16,7 @@ from kosmostol.kernel.registry import find_game
 from kosmostol.kernel.state import BIT
 from kosmostol.service import messages as wire
 from kosmostol.service.agreement import voters, wanted
+from kosmostol.service.courses import LATER, open_options
 from kosmostol.service.problems import Problem
 from kosmostol.service.tables import Summary, Table, iso, shown_scores, shown_sheets
 
@@ -99,6 +100,9 @@ def table_for(
         refusal=_refusal_for(summary),
         practice=summary.practice,
         agreed=summary.agreed,
+        course=None
+        if summary.course is None
+        else wire.Course(summary.course.kind, summary.course.id),
         watching=watching,
     )
 
@@ -259,12 +263,17 @@ def recipient_for(table: Table, match: Match, seat: int | None) -> wire.Recipien
                 text_for(option.label),
                 dict(option.preview),
             )
-            for option in (match.options(seat) if own and not reflex and seat is not None else ())
+            for option in (
+                open_options(table, seat, match.options(seat))
+                if own and not reflex and seat is not None
+                else ()
+            )
         ],
         undo=own and seat is not None and table.can_undo(seat),
         wishes=_wishes(table, match, seat) if own and seat is not None else {},
         reflex=reflex,
         sheet=[sheet_for(lines) for lines in shown_sheets(match, seat)],
+        step=None if table.lesson is None else table.lesson.step_at(match.version),
     )
 
 
@@ -354,9 +363,8 @@ def moment_for(table: Table, seat: int | None, id: str, step: int) -> wire.Momen
 def refused_for(id: str, refused: errors.Refused) -> wire.Refused:
     """A move that the rules do not allow."""
     params = args_for(refused.params)
-    return wire.Refused(
-        id, refused.code, refused.rule, wire.Text(f"fault-{refused.code}", params), params
-    )
+    rule = None if refused.code == LATER else refused.rule
+    return wire.Refused(id, refused.code, rule, wire.Text(f"fault-{refused.code}", params), params)
 
 
 def error_for(id: str | None, problem: Problem) -> wire.Error:

@@ -22,6 +22,8 @@ BODIES = (
     wire.Tables,
     wire.Played,
     wire.Replay,
+    wire.Lessons,
+    wire.Puzzles,
     wire.Health,
     wire.Invitation,
 )
