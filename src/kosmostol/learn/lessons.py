@@ -65,7 +65,10 @@ class Entry:
 
 @dataclass(frozen=True)
 class Lesson:
-    """A lesson of a game; `spoken`: for those who cannot read yet."""
+    """A lesson of a game.
+
+    `spoken`: for those who cannot read yet; `before` is played before anything is said.
+    """
 
     game: str
     id: str
@@ -76,6 +79,7 @@ class Lesson:
     minutes: int = 3
     spoken: bool = False
     options: Mapping[str, Any] = field(default_factory=dict)
+    before: tuple[tuple[int, str], ...] = ()
     seed: str | None = None
     position: Mapping[str, Any] | None = None
 
@@ -97,7 +101,7 @@ class Lesson:
     @cached_property
     def line(self) -> tuple[Entry, ...]:
         """All moves of the lesson in their order, the person's and the bots'."""
-        found: list[Entry] = []
+        found = [Entry(seat, (move,), 0, answer=True) for seat, move in self.before]
         for number, step in enumerate(self.steps):
             if step.open:
                 found.append(Entry(self.seat, step.open, number, answer=False))
@@ -169,11 +173,15 @@ def read_lesson(game: Game, id: str, value: object) -> Lesson:
         steps=steps,
         minutes=top.take("minutes", int, 3),
         spoken=top.take("spoken", bool, False),
+        before=_answers(top.words("before", []), "before", seats),
         options=check_options(game, options),
         seed=seed,
         position=position,
     )
-    top.end("seats", "seat", "seed", "position", "options", "bots", "minutes", "spoken", "steps")
+    top.end(
+        *("seats", "seat", "seed", "position", "options", "bots", "minutes", "spoken", "before"),
+        "steps",
+    )
     if not 0 <= seat < seats:
         raise BadCourse("seat", f"seats are 0 to {seats - 1}, not {seat}")
     if not steps:
@@ -192,10 +200,7 @@ def _step(value: object, place: str, seats: int) -> Step:
         show=tuple(_sentence(each, f"{place}.show.{n}") for n, each in enumerate(said)),
         open=fields.words("open", []),
         why=None if why is None else _sentence(why, f"{place}.why"),
-        answers=tuple(
-            _answer(each, f"{place}.answers.{n}", seats)
-            for n, each in enumerate(fields.words("answers", []))
-        ),
+        answers=_answers(fields.words("answers", []), f"{place}.answers", seats),
         promise=_promise(fields.take("promise", dict, {}), f"{place}.promise"),
     )
     fields.end("show", "open", "why", "answers", "promise")
@@ -211,6 +216,10 @@ def _sentence(value: object, place: str) -> Sentence:
     found = Sentence(fields.take("say", str), fields.words("spot", []), fields.words("picture", []))
     fields.end("say", "spot", "picture")
     return found
+
+
+def _answers(texts: tuple[str, ...], place: str, seats: int) -> tuple[tuple[int, str], ...]:
+    return tuple(_answer(each, f"{place}.{n}", seats) for n, each in enumerate(texts))
 
 
 def _answer(text: str, place: str, seats: int) -> tuple[int, str]:

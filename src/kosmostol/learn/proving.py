@@ -1,6 +1,7 @@
 """Proving lessons by the rules: every step can be reached, is legal and does what it promises."""
 
 import re
+from collections.abc import Sequence
 
 from kosmostol import words
 from kosmostol.bots import LEVELS
@@ -30,6 +31,7 @@ def prove(lesson: Lesson) -> int:
         raise BadCourse("position" if lesson.seed is None else "seed", str(error)) from None
     if match.seats != lesson.seats or match.options_chosen != lesson.options:
         raise BadCourse("position", "its seats and options are not those of the lesson")
+    _answer(lesson.before, match, "before")
     return _walk(lesson, match, 0)
 
 
@@ -62,12 +64,7 @@ def _play(lesson: Lesson, match: Match, step: Step, move: str, place: str) -> No
     told = len(match.whole_log())
     match.play(lesson.seat, move)
     gained = match.scores[lesson.seat] - points
-    for number, (seat, answer) in enumerate(step.answers):
-        refused = match.why_not(seat, answer)
-        if refused is not None:
-            at = f"{place}.answers.{number}"
-            raise BadCourse(at, f"after {move!r}, '{seat} {answer}' is not legal: {refused.text}")
-        match.play(seat, answer)
+    _answer(step.answers, match, f"{place}.answers")
     events = {entry.data["event"] for entry in match.whole_log()[told:]}
     for event in step.promise.events:
         if event not in events:
@@ -75,6 +72,15 @@ def _play(lesson: Lesson, match: Match, step: Step, move: str, place: str) -> No
             raise BadCourse(f"{place}.promise", f"no {event!r} after {move!r}; there was: {found}")
     if step.promise.gain is not None and gained != step.promise.gain:
         raise BadCourse(f"{place}.promise", f"{move!r} gains {gained}, not {step.promise.gain}")
+
+
+def _answer(answers: Sequence[tuple[int, str]], match: Match, place: str) -> None:
+    for number, (seat, move) in enumerate(answers):
+        refused = match.why_not(seat, move)
+        if refused is not None:
+            at = f"{place}.{number}"
+            raise BadCourse(at, f"'{seat} {move}' is not legal: {refused.text}")
+        match.play(seat, move)
 
 
 def _prove_words(lesson: Lesson) -> None:
