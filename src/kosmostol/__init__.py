@@ -20,35 +20,53 @@ from kosmostol.kernel.match import Entry, Match, Result  # noqa: E402
 from kosmostol.kernel.text import Seat, Text  # noqa: E402
 from kosmostol.library import from_position, new, replay  # noqa: E402
 from kosmostol.playing import Bot, play_out  # noqa: E402
+from kosmostol.review import (  # noqa: E402
+    Advice,
+    Columns,
+    Decision,
+    Looked,
+    Reason,
+    Review,
+    advise,
+    review_steps,
+)
 from kosmostol.words import guide, guide_section, say  # noqa: E402
 
-if TYPE_CHECKING:  # the package can be called, which type checkers do not expect of one
+if TYPE_CHECKING:  # packages that can be called, which type checkers do not expect of one
+    from kosmostol.review.reviewing import review
 
     def games() -> tuple[str, ...]:
         """The ids of the games."""
 
 else:
-    from kosmostol import games
+    from kosmostol import games, review
 
 compiled = _build.is_compiled()
 """Whether the compiled rules are in use."""
 
 __all__ = [
+    "Advice",
     "Asked",
     "BadComponents",
     "BadPosition",
     "BadRecord",
     "Bot",
     "Campaign",
+    "Columns",
+    "Decision",
     "Entry",
+    "Looked",
     "Match",
     "Option",
+    "Reason",
     "Refused",
     "Result",
+    "Review",
     "ScoreLine",
     "Seat",
     "Text",
     "__version__",
+    "advise",
     "compiled",
     "from_position",
     "games",
@@ -57,5 +75,7 @@ __all__ = [
     "new",
     "play_out",
     "replay",
+    "review",
+    "review_steps",
     "say",
 ]
