@@ -20,14 +20,9 @@ import numpy as np
 
 import kosmostol
 from kosmostol import rl
+from kosmostol.kernel.registry import game_names
+from kosmostol.lab.bench import cases
 
-KINDS: tuple[tuple[str, int, dict[str, Any]], ...] = (
-    ("catonauts", 2, {}),
-    ("aliens", 2, {}),
-    ("planet5r", 3, {}),
-    ("not_alone", 3, {}),
-    ("moon", 2, {"adventure": 1}),
-)
 PEERS = (
     "connect_four.connect_four",
     "tictactoe.tictactoe",
@@ -101,7 +96,8 @@ def main() -> None:
     parser.add_argument("--json", action="store_true")
     given = parser.parse_args()
     report: dict[str, Any] = {"compiled": kosmostol.compiled, "games": {}}
-    for name, seats, options in KINDS:
+    for name in game_names():
+        seats, options = cases(name, None)[0]
         quick, alone = many(name, seats, options, given.seconds)
         report["games"][f"{name} ({seats})"] = {
             "aec": turns(lambda: rl.aec(name, seats, **options), given.seconds),  # noqa: B023

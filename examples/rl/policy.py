@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 
 from kosmostol import rl
 
-Floats = NDArray[np.float32]
+Floats = NDArray[np.floating[Any]]
 
 
 class Policy:
@@ -183,7 +183,7 @@ def main() -> None:
     else:
         train(policy, given.minutes, given.places, given.rate, given.seed)
     if given.save:
-        np.savez(given.save, **policy.parts)
+        np.savez(given.save, **policy.parts)  # type: ignore[arg-type]
     print(f"beats random in {against_random(policy, given.games):.1%} of {given.games} matches")
 
 

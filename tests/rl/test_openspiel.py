@@ -7,10 +7,10 @@ import pyspiel
 import pytest
 from open_spiel.integration_tests import api_test
 from open_spiel.python.algorithms import sample_some_states
+from tests.rl.setups import kinds, label
 
 from kosmostol.kernel.registry import game_names
 from kosmostol.rl import openspiel
-from rl.setups import kinds, label
 
 STATES = 6
 
@@ -33,7 +33,7 @@ def test_random_simulations(name: str) -> None:
 
 @pytest.mark.parametrize(("name", "seats", "options"), kinds(), ids=label)
 def test_their_rules(name: str, seats: int, options: dict[str, Any]) -> None:
-    class Rules(api_test.EnforceAPIOnPartialTreeBase):
+    class Rules(api_test.EnforceAPIOnPartialTreeBase):  # type: ignore[misc]
         def runTest(self) -> None:  # noqa: N802 - their name
             self.test_sequence_lengths()
             self.test_observations_raises_error_on_invalid_player()

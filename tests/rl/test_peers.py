@@ -17,10 +17,10 @@ from pettingzoo.test import (
 )
 from pettingzoo.test.state_test import state_test, test_state, test_state_space
 from pettingzoo.utils import parallel_to_aec
+from tests.rl.setups import kinds, label
 
 from kosmostol import rl
 from kosmostol.kernel.registry import find_game, game_names
-from rl.setups import kinds, label
 
 for foreign in (test_state, test_state_space):
     foreign.__test__ = False  # theirs, called below

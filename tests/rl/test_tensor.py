@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from tests.rl.setups import kinds, label
 
 from kosmostol.kernel.bits import lowest
 from kosmostol.kernel.chance import Chance
@@ -12,7 +13,6 @@ from kosmostol.kernel.game import Game, check_options
 from kosmostol.kernel.registry import find_game, game_names
 from kosmostol.kernel.state import State
 from kosmostol.kernel.tensor import Fields, Has, Items, Number, OneOf
-from rl.setups import kinds, label
 
 EVERY = 11  # moves between two looks
 

@@ -1,7 +1,8 @@
 """The games as environments for learning machines: PettingZoo, Gymnasium, OpenSpiel.
 
-    from kosmostol import rl
-    env = rl.aec("catonauts", seats=2)
+>>> import kosmostol as ks
+>>> env = aec(ks.games()[0])
+>>> env.reset(seed=7)
 
 Observations are made of what a seat knows and of nothing else. Needs the extra `rl`.
 """

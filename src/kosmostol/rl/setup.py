@@ -32,7 +32,7 @@ class Setup:
     >>> setup.action_of("corner d1"), setup.move_of(1)
     (1, 'corner d1')
     >>> setup.entries[3].name, setup.entries[3].words[1]
-    ('field.a1', 'blue-orange-1')
+    ('field.a1', 'blue-pink-1')
     """
 
     def __init__(
