@@ -12,7 +12,7 @@ from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 import kosmostol
-from kosmostol.service import learning, routes
+from kosmostol.service import learning, routes, workshop
 from kosmostol.service.config import Config
 from kosmostol.service.core import Core
 from kosmostol.service.doors import Doors
@@ -26,9 +26,9 @@ from kosmostol.service.schema import schema_components
 from kosmostol.service.security import Guard
 from kosmostol.service.static import Static
 
+ROUTERS = (routes.router, workshop.router, learning.router)
 LARGEST_FRAME = 1024 * 1024  # what is larger than our own limit but below this is answered
 GRACEFUL_SECONDS = 5
-ROUTERS = (routes.router, learning.router)
 
 
 def create_app(config: Config) -> FastAPI:
@@ -53,8 +53,8 @@ def create_app(config: Config) -> FastAPI:
         docs_url=None,  # the usual pages need scripts from elsewhere
         redoc_url=None,
     )
-    for each in ROUTERS:
-        app.include_router(each)
+    for router in ROUTERS:
+        app.include_router(router)
     static = Static()
 
     @app.websocket("/api/tables/{table}/live")

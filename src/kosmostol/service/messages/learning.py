@@ -8,7 +8,7 @@ from kosmostol.service.messages.basics import Text
 
 
 class Sentence(Struct, frozen=True):
-    """One thing said in a lesson: its text, elements under the spotlight, pieces that picture it."""
+    """One thing said in a lesson: its text, what is in the spotlight, pieces that picture it."""
 
     text: Text
     spot: list[str]
@@ -41,7 +41,7 @@ class Lesson(Struct, frozen=True):
 
 
 class FirstNote(Struct, frozen=True):
-    """What is said when a rule is met for the first time: where a prompt or log line tells of it."""
+    """What is said when a rule is met for the first time: when one of these texts comes up."""
 
     id: str
     on: list[str]
