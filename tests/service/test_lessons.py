@@ -7,7 +7,7 @@ from kosmostol.learn.lessons import find_lesson
 
 
 def begin(guest: Guest, game: str = "catonauts", lesson: str = "first") -> LineClient:
-    table = guest.post("/api/courses", {"game": game, "kind": "lesson", "id": lesson})
+    table = guest.post(f"/api/games/{game}/courses", {"kind": "lesson", "id": lesson})
     assert table["course"] == {"kind": "lesson", "id": lesson}
     return guest.live(table["table"])
 
@@ -72,10 +72,9 @@ def test_the_end_of_a_lesson_is_no_finished_game(anna: Guest, game: str, lesson:
 
 
 def test_lessons_there_are_not(anna: Guest, stranger: Guest) -> None:
-    body = {"game": "catonauts", "kind": "lesson", "id": "last"}
-    assert anna.post("/api/courses", body, 404) == "course-not-found"
-    chess = body | {"game": "chess"}
-    assert anna.post("/api/courses", chess, 404) == "game-not-found"
-    assert anna.post("/api/courses", body | {"kind": "exam"}, 422) == "bad-request"
-    assert stranger.post("/api/courses", body, 401) == "no-person"
-    stranger.get("/api/games/chess/lessons", 404)
+    door, body = "/api/games/catonauts/courses", {"kind": "lesson", "id": "last"}
+    assert anna.post(door, body, 404) == "course-not-found"
+    assert anna.post("/api/games/chess/courses", body, 404) == "game-not-found"
+    assert anna.post(door, body | {"kind": "exam"}, 422) == "bad-request"
+    assert stranger.post(door, body, 401) == "no-person"
+    assert stranger.get("/api/games/chess/lessons", 404) == "game-not-found"

@@ -32,7 +32,6 @@ router = APIRouter()
 class CourseBody(Body):
     """A lesson or a puzzle to be played, or a game on from where a puzzle stood."""
 
-    game: Annotated[str, Field(min_length=1, max_length=40)]
     kind: Kind
     id: Annotated[str, Field(min_length=1, max_length=60)]
 
@@ -62,18 +61,20 @@ async def get_puzzles(game: str) -> Response:
 
 
 @router.post(
-    "/api/courses",
+    "/api/games/{game}/courses",
     responses=answers(
         "TableInfo", "no-person", "game-not-found", "course-not-found", *QUOTAS, *BODY
     ),
 )
-async def post_course(core: TheCore, me: Me, body: CourseBody, request: Request) -> Response:
+async def post_course(
+    core: TheCore, me: Me, game: str, body: CourseBody, request: Request
+) -> Response:
     """A table for a lesson or a puzzle."""
     core.rates.check("tables", me.id)
-    known_game(body.game)
+    known_game(game)
     origin = core.origins.of(client_address(request))
     async with core.quotas.room(me.id, origin, 1, 0):
-        table = await core.hall.learn(me, body.game, body.kind, body.id, origin)
+        table = await core.hall.learn(me, game, body.kind, body.id, origin)
     return json_response(core.hub.table_for(table, me))
 
 

@@ -16,7 +16,7 @@ export async function learn(game: string, lesson: string, anew = false): Promise
     const table = await api.table(left).catch(() => null);
     if (table?.status === 'playing') return go(`/t/${left}`);
   }
-  const { table } = await api.course({ game, kind: 'lesson', id: lesson });
+  const { table } = await api.course(game, { kind: 'lesson', id: lesson });
   begun(name, table);
   go(`/t/${table}`);
 }

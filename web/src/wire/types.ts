@@ -102,7 +102,6 @@ export type Course = {
 
 /** A lesson or a puzzle to be played, or a game on from where a puzzle stood. */
 export type CourseBody = {
-  game: string;
   kind: 'lesson' | 'puzzle' | 'onward';
   id: string;
 };
@@ -152,7 +151,7 @@ export type ErrorMessage = {
   allowed?: unknown;
 };
 
-/** What is said when a rule is met for the first time: where a prompt or log line tells of it. */
+/** What is said when a rule is met for the first time: when one of these texts comes up. */
 export type FirstNote = {
   id: string;
   on: string[];
@@ -517,7 +516,7 @@ export type SeatRef = {
   seat: number;
 };
 
-/** One thing said in a lesson: its text, elements under the spotlight, pieces that picture it. */
+/** One thing said in a lesson: its text, what is in the spotlight, pieces that picture it. */
 export type Sentence = {
   text: Text;
   spot: string[];

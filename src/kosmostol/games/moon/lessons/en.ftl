@@ -9,7 +9,6 @@ lesson-turn-confirm-why = Everybody is done. New cards are open.
 lesson-turn-second = Now there is a six. Take it.
 lesson-turn-next = Six is more than five, so to the right. Write it next to it.
 lesson-turn-next-why = No gap in between: there is room left. Room is scarce, be careful with it.
-lesson-turn-confirm = The turn is on your sheet. Confirm it.
 lesson-turn-end = That is every turn. Next: missions and errors.
 lesson-missions = Missions
 lesson-missions-what = Three missions lie on the table. Whoever is first gets more.
