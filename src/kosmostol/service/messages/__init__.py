@@ -69,6 +69,7 @@ from kosmostol.service.messages.inbound import (
 )
 from kosmostol.service.messages.outbound import (
     Ack,
+    ChangeMessage,
     ChatMessage,
     Error,
     ErrorBody,
@@ -106,6 +107,7 @@ __all__ = [
     "Asked",
     "BrokenGame",
     "Campaign",
+    "ChangeMessage",
     "Chapter",
     "ChatLine",
     "ChatMessage",
