@@ -59,6 +59,7 @@ def table_for(
         table=summary.table,
         game=summary.game,
         options=summary.options,
+        box=summary.box,
         status=summary.status,
         host=person is not None and summary.host == person,
         created=summary.created,
@@ -163,7 +164,10 @@ def table_pieces(table: Table, told: wire.TableInfo) -> dict[str, Any]:
     """A table message in pieces (`difference`); what all visitors see is encoded once."""
     common = table.once(
         "table pieces",
-        lambda: {name: render(getattr(told, name)) for name in told.__struct_fields__},
+        lambda: {
+            key: render(getattr(told, name))
+            for name, key in zip(told.__struct_fields__, told.__struct_encode_fields__, strict=True)
+        },
     )
     own = {
         "host": render(told.host),
