@@ -81,6 +81,7 @@ from kosmostol.service.messages.learning import (
 )
 from kosmostol.service.messages.outbound import (
     Ack,
+    ChangeMessage,
     ChatMessage,
     Error,
     ErrorBody,
@@ -120,6 +121,7 @@ __all__ = [
     "BoxFile",
     "BrokenGame",
     "Campaign",
+    "ChangeMessage",
     "Chapter",
     "ChatLine",
     "ChatMessage",
