@@ -12,6 +12,7 @@ from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 import kosmostol
+from kosmostol.service import afterwards
 from kosmostol.service.config import Config
 from kosmostol.service.core import Core
 from kosmostol.service.doors import Doors
@@ -27,6 +28,7 @@ from kosmostol.service.static import Static
 
 LARGEST_FRAME = 1024 * 1024  # what is larger than our own limit but below this is answered
 GRACEFUL_SECONDS = 5
+ROUTERS = (router, afterwards.router)
 
 
 def create_app(config: Config) -> FastAPI:
@@ -51,7 +53,8 @@ def create_app(config: Config) -> FastAPI:
         docs_url=None,  # the usual pages need scripts from elsewhere
         redoc_url=None,
     )
-    app.include_router(router)
+    for each in ROUTERS:
+        app.include_router(each)
     static = Static()
 
     @app.websocket("/api/tables/{table}/live")
@@ -102,7 +105,8 @@ def _methods(request: Request) -> list[str]:
     path = request.url.path
     found = {
         method
-        for route in router.routes
+        for each in ROUTERS
+        for route in each.routes
         if isinstance(route, APIRoute) and route.path_regex.match(path)
         for method in route.methods or ()
     }

@@ -66,6 +66,7 @@ CATALOGUE: dict[str, tuple[int, str]] = {
     "chat-full": (409, "So much has been said at this table that no more fits."),
     "no-decision": (409, "There is no decision of yours to go back to."),
     "not-asked": (409, "Nobody asks for this any more."),
+    "too-many-branches": (429, "You have tried very many ways out of this game already."),
     "old-rules": (409, "This game was played under older rules that are no longer here."),
     # the machine
     "storage": (503, "The move could not be stored; nothing was played. Try again."),

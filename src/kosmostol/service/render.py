@@ -10,7 +10,7 @@ import msgspec
 
 from kosmostol.campaign import tally
 from kosmostol.kernel import errors, text
-from kosmostol.kernel.game import ScoreLine
+from kosmostol.kernel.game import Option, ScoreLine
 from kosmostol.kernel.match import Entry, Match
 from kosmostol.kernel.registry import find_game
 from kosmostol.kernel.state import BIT
@@ -100,7 +100,15 @@ def table_for(
         practice=summary.practice,
         agreed=summary.agreed,
         watching=watching,
+        fork=_fork_for(summary),
     )
+
+
+def _fork_for(summary: Summary) -> wire.Fork | None:
+    if summary.branch is None:
+        return None
+    fork = summary.branch.fork
+    return wire.Fork(fork.table, fork.at, fork.knows)
 
 
 def asked_for(summary: Summary, person: str | None) -> list[wire.Asked]:
@@ -252,13 +260,7 @@ def recipient_for(table: Table, match: Match, seat: int | None) -> wire.Recipien
         recall=match.recall(None if table.came(seat) else seat),
         prompt=text_for(_waiting(match.prompt(None), seat) if reflex else match.prompt(seat)),
         options=[
-            wire.Option(
-                option.move,
-                option.kind,
-                list(option.targets),
-                text_for(option.label),
-                dict(option.preview),
-            )
+            option_for(option)
             for option in (match.options(seat) if own and not reflex and seat is not None else ())
         ],
         undo=own and seat is not None and table.can_undo(seat),
@@ -266,6 +268,12 @@ def recipient_for(table: Table, match: Match, seat: int | None) -> wire.Recipien
         reflex=reflex,
         sheet=[sheet_for(lines) for lines in shown_sheets(match, seat)],
     )
+
+
+def option_for(option: Option) -> wire.Option:
+    """A legal move on the wire."""
+    label = text_for(option.label)
+    return wire.Option(option.move, option.kind, list(option.targets), label, dict(option.preview))
 
 
 def _waiting(prompt: text.Text, seat: int | None) -> text.Text:

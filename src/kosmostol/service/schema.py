@@ -22,6 +22,8 @@ BODIES = (
     wire.Tables,
     wire.Played,
     wire.Replay,
+    wire.PastMoment,
+    wire.Branches,
     wire.Health,
     wire.Invitation,
 )

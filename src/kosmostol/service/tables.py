@@ -20,6 +20,7 @@ from kosmostol.kernel.game import Game, ScoreLine, common_score
 from kosmostol.kernel.growing import Growing
 from kosmostol.kernel.match import Entry, Match
 from kosmostol.kernel.noticing import everybody
+from kosmostol.kernel.record import split_move
 from kosmostol.kernel.registry import find_game
 from kosmostol.kernel.seed import commitment
 from kosmostol.kernel.state import BIT, State
@@ -31,6 +32,8 @@ from kosmostol.service.events import (
     Created,
     Dropped,
     Finished,
+    Fork,
+    Forked,
     Moved,
     Opened,
     Past,
@@ -64,6 +67,14 @@ class Row(NamedTuple):
     event: AnyEvent
 
 
+class Branch(Struct, frozen=True):
+    """A what-if for lists: where it leaves its match, and what is played there."""
+
+    fork: Fork
+    moves: int = 0
+    first: tuple[int, str] | None = None  # seat and move
+
+
 class Summary(Struct, frozen=True):
     """What lists of tables show, stored beside the log; it holds nothing secret."""
 
@@ -88,6 +99,7 @@ class Summary(Struct, frozen=True):
     practice: bool = False
     agreed: bool = False  # all agreed to end it: nobody won
     deal: Deal | None = None
+    branch: Branch | None = None
 
 
 def iso(at: float) -> str:
@@ -154,6 +166,8 @@ class Table:
     closed: bool = False  # whether pledges are
     campaign: tuple[Past, ...] | None = None
     origin: str = field(default="", repr=False)
+    fork: Fork | None = None
+    given: int = 0  # moves of a what-if that were played before it
 
     # ---- reading ----
 
@@ -287,7 +301,7 @@ class Table:
     def can_undo(self, seat: int) -> bool:
         """Whether the seat's holder may take its last move back: it must be their own."""
         assert self.match is not None
-        since = self.seats[seat].since
+        since = max(self.seats[seat].since, self.given)
         if since and all(who != seat for who, _ in self.match.history[since:]):
             return False
         return self.match.can_undo(seat) and not self._may_be_answered(seat)
@@ -378,6 +392,14 @@ class Table:
             return resume(self.game_id, dict(self.match.start))
         return ks.new(self.game_id, len(self.seats), self.match.seed, **self.options)
 
+    @property
+    def branch(self) -> Branch | None:
+        """The what-if that is played here, if it is one."""
+        if self.fork is None:
+            return None
+        played = self.match.history[self.given :] if self.match is not None else []
+        return Branch(self.fork, len(played), played[0] if played else None)
+
     def summary(self) -> Summary:
         """The table for lists; nothing in it is secret."""
         return self._summary
@@ -407,6 +429,7 @@ class Table:
             practice=self.practice,
             agreed=self.finish is not None and self.finish.agreed,
             deal=self.deal,
+            branch=self.branch,
         )
 
     # ---- one event later ----
@@ -428,6 +451,8 @@ class Table:
                     "campaign": event.campaign,
                     "house": event.house,
                     "origin": event.origin,
+                    "fork": event.fork,
+                    "practice": event.fork is not None,
                     "again": event.again,
                     "created": row.at,
                     "version": row.seq,
@@ -464,6 +489,8 @@ class Table:
                     "began": row.seq,
                     "match": match or self._deal(event),
                 }
+            case Forked():
+                changes |= self._forked(row.seq, event)
             case Moved() | Undone() | Resumed():
                 changes |= self._played(row.seq, event, match)
             case TakenBack():
@@ -506,6 +533,24 @@ class Table:
         if event.revision != self.game.revision:
             return None
         return ks.new(self.game_id, len(self.seats), event.seed, **self.options)
+
+    def _forked(self, seq: int, event: Forked) -> dict[str, Any]:
+        changes: dict[str, Any] = {
+            "revision": event.revision,
+            "status": "playing",
+            "version": seq,
+            "began": seq,
+            "given": len(event.record["moves"]),
+        }
+        if event.revision != self.game.revision:
+            return changes
+        turns: Growing[Turn] = Growing()
+        match = ks.replay({**event.record, "moves": []})
+        for index, line in enumerate(event.record["moves"], 1):
+            before, moved = match.copy(), Moved(*split_move(index, line, match.seats))
+            match.play(moved.seat, moved.move)
+            turns.append(turn_of_move(before, match, seq, moved))
+        return changes | {"match": match, "turns": turns}
 
     def _played(
         self, seq: int, event: Moved | Undone | Resumed, match: Match | None

@@ -38,6 +38,24 @@ export type Asked = {
   mine: boolean;
 };
 
+/** A what-if of mine: where it leaves the match, and what was played first there. */
+export type Branch = {
+  table: string;
+  at: number;
+  knows: number | null;
+  status: 'finished' | 'playing' | 'waiting';
+  moves: number;
+  seat: number | null;
+  label: Text | null;
+  scores: number[];
+  winners: number[] | null;
+};
+
+/** My what-ifs of a finished match, the oldest first. */
+export type Branches = {
+  branches: Branch[];
+};
+
 /** An installed game that cannot be played: the package that brings it, and the reason. */
 export type BrokenGame = {
   game: string;
@@ -125,6 +143,13 @@ export type ErrorMessage = {
   code: string;
   text: string;
   allowed?: unknown;
+};
+
+/** Where a what-if leaves a finished match. */
+export type Fork = {
+  table: string;
+  at: number;
+  knows: number | null;
 };
 
 /** The table after a move of a finished match; frame 0 is the start. */
@@ -291,6 +316,17 @@ export type Option = {
 export type Past = {
   table: string;
   places: number[];
+};
+
+/** What a seat saw and could do after so many moves of a finished match. */
+export type PastMoment = {
+  at: number;
+  seat: number;
+  view: View;
+  recall: View;
+  prompt: Text;
+  options: Option[];
+  sheet: ScoreLine[][];
 };
 
 /** Is anybody there. */
@@ -487,6 +523,7 @@ export type TableInfo = {
   practice: boolean;
   agreed: boolean;
   watching: Watching;
+  fork: Fork | null;
 };
 
 /** Seats, presence or status changed. */

@@ -1,5 +1,6 @@
 """The wire: every message in both directions, as msgspec structs (see docs/protocol.md)."""
 
+from kosmostol.service.messages.afterwards import Branch, Branches, PastMoment
 from kosmostol.service.messages.basics import (
     PROTOCOL,
     Arg,
@@ -87,6 +88,7 @@ from kosmostol.service.messages.table import (
     Asked,
     Campaign,
     Deal,
+    Fork,
     Freeing,
     Past,
     Pledge,
@@ -104,6 +106,8 @@ __all__ = [
     "Agree",
     "Arg",
     "Asked",
+    "Branch",
+    "Branches",
     "BrokenGame",
     "Campaign",
     "Chapter",
@@ -119,6 +123,7 @@ __all__ = [
     "Error",
     "ErrorBody",
     "ErrorDetail",
+    "Fork",
     "Frame",
     "Freeing",
     "GameInfo",
@@ -144,6 +149,7 @@ __all__ = [
     "Option",
     "Outbound",
     "Past",
+    "PastMoment",
     "Ping",
     "Played",
     "PlayedGame",

@@ -100,6 +100,17 @@ class Deal(Struct, frozen=True):
     pledges: list[Pledge]
 
 
+class Fork(Struct, frozen=True):
+    """Where a what-if leaves a finished match.
+
+    `knows`: the seat that could not tell what was dealt anew; null: all is as it was.
+    """
+
+    table: str
+    at: int
+    knows: int | None
+
+
 class TableInfo(Struct, frozen=True):
     """A table as one visitor sees it."""
 
@@ -122,6 +133,7 @@ class TableInfo(Struct, frozen=True):
     practice: bool  # moves were taken back after something had been shown
     agreed: bool  # all agreed to end it: nobody won
     watching: Watching
+    fork: Fork | None  # a what-if: it counts for nothing
 
 
 class Tables(Struct, frozen=True):

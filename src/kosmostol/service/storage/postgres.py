@@ -108,6 +108,16 @@ class PostgresStore(Store):
         )
         return [bytes(r["summary"]) for r in found]
 
+    async def forks(self, source: str, host: str, most: int) -> list[bytes]:
+        found = await self._pool.fetch(
+            "SELECT summary FROM tables WHERE source = $1 AND host = $2 "
+            "ORDER BY created, id LIMIT $3",
+            source,
+            host,
+            most,
+        )
+        return [bytes(r["summary"]) for r in found]
+
     async def held(self, host: str, origin: str, since: float) -> Held:
         found = await self._pool.fetchrow(
             "SELECT count(*) FILTER (WHERE host = $1), sum(bot_seats) FILTER (WHERE host = $1), "
@@ -238,7 +248,7 @@ async def _append_one(connection: Any, batch: Batch) -> None:
     )
     await connection.execute(
         "INSERT INTO tables (id, host, status, bots, seq, created, updated, summary, position, "
-        "origin, bot_seats) VALUES ($1, $2, $3, $4, $5, $6, $6, $7, $8, $9, $10) "
+        "origin, bot_seats, source) VALUES ($1, $2, $3, $4, $5, $6, $6, $7, $8, $9, $10, $11) "
         "ON CONFLICT (id) DO UPDATE SET host = $2, status = $3, bots = $4, seq = $5, "
         "updated = $6, summary = $7, position = coalesce($8, tables.position), bot_seats = $10, "
         "keeper = CASE WHEN $4 THEN tables.keeper END",
@@ -252,6 +262,7 @@ async def _append_one(connection: Any, batch: Batch) -> None:
         batch.position,
         batch.origin,
         batch.bot_seats,
+        batch.source,
     )
     if batch.people is not None:
         await connection.execute("DELETE FROM people WHERE table_id = $1", batch.table)

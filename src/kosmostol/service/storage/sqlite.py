@@ -177,6 +177,16 @@ class SqliteStore(Store):
         )
         return [summary for (summary,) in found]
 
+    async def forks(self, source: str, host: str, most: int) -> list[bytes]:
+        found = await self._read(
+            lambda connection: connection.execute(
+                "SELECT summary FROM tables WHERE source = ? AND host = ? "
+                "ORDER BY created, id LIMIT ?",
+                (source, host, most),
+            ).fetchall()
+        )
+        return [summary for (summary,) in found]
+
     async def held(self, host: str, origin: str, since: float) -> Held:
         found = await self._read(
             lambda connection: connection.execute(
@@ -244,8 +254,8 @@ def _append_one(connection: sqlite3.Connection, batch: Batch) -> None:
     last = batch.rows[-1]
     connection.execute(
         "INSERT INTO tables (id, host, status, bots, seq, created, updated, summary, position, "
-        "origin, bot_seats) VALUES (:id, :host, :status, :bots, :seq, :at, :at, :summary, "
-        ":position, :origin, :bot_seats) "
+        "origin, bot_seats, source) VALUES (:id, :host, :status, :bots, :seq, :at, :at, :summary, "
+        ":position, :origin, :bot_seats, :source) "
         "ON CONFLICT (id) DO UPDATE SET host = :host, status = :status, bots = :bots, "
         "seq = :seq, updated = :at, summary = :summary, bot_seats = :bot_seats, "
         "position = coalesce(:position, position)",
@@ -260,6 +270,7 @@ def _append_one(connection: sqlite3.Connection, batch: Batch) -> None:
             "position": batch.position,
             "origin": batch.origin,
             "bot_seats": batch.bot_seats,
+            "source": batch.source,
         },
     )
     if batch.people is not None:

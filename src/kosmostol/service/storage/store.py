@@ -31,6 +31,7 @@ class Batch(NamedTuple):
     people: Sequence[str] | None  # None: unchanged
     origin: str = ""  # a fingerprint of the address it was made from
     bot_seats: int = 0  # how many of its seats bots play, or will when it begins
+    source: str = ""  # the finished match that a what-if leaves
 
 
 class Snapshot(NamedTuple):
@@ -81,6 +82,10 @@ class Store(ABC):
     @abstractmethod
     async def summaries(self, person: str, finished: bool, most: int) -> list[bytes]:
         """A person's tables, the last changed first."""
+
+    @abstractmethod
+    async def forks(self, source: str, host: str, most: int) -> list[bytes]:
+        """The summaries of somebody's what-ifs of a match, the oldest first."""
 
     @abstractmethod
     async def held(self, host: str, origin: str, since: float) -> Held:
