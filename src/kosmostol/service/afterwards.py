@@ -2,12 +2,14 @@
 
 from typing import Annotated, Literal
 
+import msgspec
 from fastapi import APIRouter, Request, Response
 from pydantic import Field
 
 from kosmostol.kernel.match import Match
 from kosmostol.service import messages as wire
 from kosmostol.service.forking import finished
+from kosmostol.service.people import Person
 from kosmostol.service.plans import Place
 from kosmostol.service.problems import Problem
 from kosmostol.service.render import option_for, sheet_for, text_for
@@ -18,13 +20,16 @@ from kosmostol.service.routes import (
     Level,
     Me,
     TheCore,
+    Visitor,
     answers,
     json_response,
 )
 from kosmostol.service.security import client_address
+from kosmostol.service.storage import StoredReview
 from kosmostol.service.tables import Summary, Table
 
 router = APIRouter()
+_reviews = msgspec.json.Decoder(wire.Review)
 
 SeatNumber = Annotated[int, Field(ge=0, le=31)]
 OVER = ("table-not-found", "game-gone", "not-finished", "old-rules")
@@ -52,6 +57,46 @@ class ForkBody(Body):
 async def get_moment(core: TheCore, table: str, at: int, seat: int) -> Response:
     """What a seat saw, and could have done, at a moment of a finished match."""
     return json_response(past_moment(await core.hall.table(table), at, seat))
+
+
+@router.get(
+    "/api/tables/{table}/review",
+    responses=answers("ReviewState", *OVER, "bad-request"),
+)
+async def get_review(
+    core: TheCore, visitor: Visitor, table: str, after: int | None = None
+) -> Response:
+    """The review of a finished match; with `after`, as soon as it has come further than that."""
+    found = await core.hall.table(table)
+    if after is None:
+        state = await core.reviews.state(found)
+    else:
+        state = await core.reviews.news(found, after)
+    return json_response(review_for(found, state, visitor))
+
+
+@router.post(
+    "/api/tables/{table}/review",
+    responses=answers(
+        "ReviewState", "no-person", *OVER, "broken-off", "too-many-reviews",
+        "too-many-reviews-here", *BODY,
+    ),
+)  # fmt: skip
+async def post_review(core: TheCore, me: Me, table: str, request: Request) -> Response:
+    """Ask for a review, or for one that was stopped to go on."""
+    found = await core.hall.table(table)
+    origin = core.origins.of(client_address(request))
+    return json_response(review_for(found, await core.reviews.ask(found, me, origin), me))
+
+
+@router.post(
+    "/api/tables/{table}/review/stop",
+    responses=answers("ReviewState", "no-person", *OVER, "no-review", "not-seated", *BODY),
+)
+async def post_review_stop(core: TheCore, me: Me, table: str) -> Response:
+    """Stop a review; what is done of it is kept."""
+    found = await core.hall.table(table)
+    return json_response(review_for(found, await core.reviews.stop(found, me), me))
 
 
 @router.get("/api/tables/{table}/branches", responses=answers("Branches", "no-person", *OVER))
@@ -102,6 +147,19 @@ def past_moment(table: Table, at: int, seat: int) -> wire.PastMoment:
         options=[option_for(option) for option in then.options(seat)],
         sheet=[sheet_for(then.score_sheet(each)) for each in range(then.seats)],
     )
+
+
+def review_for(table: Table, state: StoredReview | None, person: Person | None) -> wire.ReviewState:
+    """A review as a visitor sees it."""
+    if state is None:
+        return wire.ReviewState("none", 0, 0, False, None)
+    mine = person is not None and person.id in (state.person, *table.people())
+    body = None if state.body is None else _reviews.decode(state.body)
+    return msgspec.convert(
+        {"status": state.status, "done": state.done, "total": state.total, "mine": mine,
+         "review": body},
+        wire.ReviewState, from_attributes=True,
+    )  # fmt: skip
 
 
 def branch_for(match: Match, summary: Summary) -> wire.Branch:

@@ -24,6 +24,7 @@ BODIES = (
     wire.Replay,
     wire.PastMoment,
     wire.Branches,
+    wire.ReviewState,
     wire.Health,
     wire.Invitation,
 )

@@ -84,6 +84,7 @@ from kosmostol.service.messages.outbound import (
     TableMessage,
     Thinking,
 )
+from kosmostol.service.messages.review import Decision, Review, ReviewState
 from kosmostol.service.messages.table import (
     Asked,
     Campaign,
@@ -118,6 +119,7 @@ __all__ = [
     "Count",
     "Cover",
     "Deal",
+    "Decision",
     "Earlier",
     "Entry",
     "Error",
@@ -164,6 +166,8 @@ __all__ = [
     "Refused",
     "Replay",
     "Result",
+    "Review",
+    "ReviewState",
     "Say",
     "ScoreLine",
     "SeatKind",

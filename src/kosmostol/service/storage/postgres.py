@@ -22,6 +22,7 @@ from kosmostol.service.storage.store import (
     Held,
     Snapshot,
     Store,
+    StoredReview,
     StoredRow,
 )
 
@@ -182,6 +183,47 @@ class PostgresStore(Store):
             "SELECT id, seq FROM tables WHERE bots AND keeper = $1", node
         )
         return {r["id"]: r["seq"] for r in found}
+
+    # ---- reviews ----
+
+    async def put_review(self, review: StoredReview) -> None:
+        await self._pool.execute(
+            "INSERT INTO reviews (table_id, status, done, total, person, origin, asked, body) "
+            "VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (table_id) DO UPDATE SET "
+            "status = $2, done = $3, total = $4, person = $5, origin = $6, asked = $7, body = $8, "
+            "keeper = CASE WHEN $2 = 'running' THEN reviews.keeper END",
+            *review,
+        )
+
+    async def review(self, table: str) -> StoredReview | None:
+        found = await self._pool.fetchrow(
+            "SELECT table_id, status, done, total, person, origin, asked, body FROM reviews "
+            "WHERE table_id = $1",
+            table,
+        )
+        return None if found is None else StoredReview(*found)
+
+    async def reviews_asked(self, person: str, origin: str, since: float) -> tuple[int, int]:
+        found = await self._pool.fetchrow(
+            "SELECT count(*) FILTER (WHERE person = $1), count(*) FILTER (WHERE origin = $2) "
+            "FROM reviews WHERE (person = $1 OR origin = $2) AND asked > $3",
+            person,
+            origin,
+            since,
+        )
+        return int(found[0]), int(found[1])
+
+    async def take_reviews(self, node: str) -> list[str]:
+        await self._pool.execute(
+            "UPDATE reviews SET keeper = $1 WHERE table_id IN (SELECT table_id FROM reviews "
+            "WHERE status = 'running' AND (keeper IS NULL OR NOT EXISTS (SELECT 1 FROM nodes "
+            "WHERE node = keeper)) FOR UPDATE SKIP LOCKED)",
+            node,
+        )
+        found = await self._pool.fetch(
+            "SELECT table_id FROM reviews WHERE status = 'running' AND keeper = $1", node
+        )
+        return [r["table_id"] for r in found]
 
     async def healthy(self) -> bool:
         await self._pool.execute(

@@ -50,6 +50,19 @@ class Held(NamedTuple):
     bots_there: int
 
 
+class StoredReview(NamedTuple):
+    """The review of a finished match, as far as it has come."""
+
+    table: str
+    status: str  # running, stopped, done or failed
+    done: int
+    total: int
+    person: str  # who asked for it
+    origin: str
+    asked: float
+    body: bytes | None
+
+
 Heard = Callable[[str], Awaitable[None]]
 """Told of a change by another node: `table <id> <seq>`, `signal <text>`, or `again` after a gap."""
 
@@ -123,6 +136,24 @@ class Store(ABC):
     @abstractmethod
     async def waiting_for_bots(self, node: str, most: int) -> dict[str, int]:
         """The tables a node keeps, each with its last event, and that many more it takes now."""
+
+    # ---- reviews of finished matches ----
+
+    @abstractmethod
+    async def put_review(self, review: StoredReview) -> None:
+        """Store a review in the place of what there was of it; it is durable then."""
+
+    @abstractmethod
+    async def review(self, table: str) -> StoredReview | None:
+        """The review of a match, if anybody asked for one."""
+
+    @abstractmethod
+    async def reviews_asked(self, person: str, origin: str, since: float) -> tuple[int, int]:
+        """How many reviews a person and an address have asked for since then."""
+
+    @abstractmethod
+    async def take_reviews(self, node: str) -> list[str]:
+        """The matches whose running reviews a node works on: its own, and those nobody keeps."""
 
     @abstractmethod
     async def healthy(self) -> bool:
