@@ -14,11 +14,18 @@ from kosmostol._version import __version__
 _build.choose()
 
 from kosmostol.campaign import Campaign  # noqa: E402
-from kosmostol.kernel.errors import BadComponents, BadPosition, BadRecord, Refused  # noqa: E402
+from kosmostol.kernel.boxes import OwnBox  # noqa: E402
+from kosmostol.kernel.errors import (  # noqa: E402
+    BadBox,
+    BadComponents,
+    BadPosition,
+    BadRecord,
+    Refused,
+)
 from kosmostol.kernel.game import Asked, Option, ScoreLine  # noqa: E402
 from kosmostol.kernel.match import Entry, Match, Result  # noqa: E402
 from kosmostol.kernel.text import Seat, Text  # noqa: E402
-from kosmostol.library import from_position, new, replay  # noqa: E402
+from kosmostol.library import box, from_position, load_box, new, replay  # noqa: E402
 from kosmostol.playing import Bot, play_out  # noqa: E402
 from kosmostol.words import guide, guide_section, say  # noqa: E402
 
@@ -35,6 +42,7 @@ compiled = _build.is_compiled()
 
 __all__ = [
     "Asked",
+    "BadBox",
     "BadComponents",
     "BadPosition",
     "BadRecord",
@@ -43,17 +51,20 @@ __all__ = [
     "Entry",
     "Match",
     "Option",
+    "OwnBox",
     "Refused",
     "Result",
     "ScoreLine",
     "Seat",
     "Text",
     "__version__",
+    "box",
     "compiled",
     "from_position",
     "games",
     "guide",
     "guide_section",
+    "load_box",
     "new",
     "play_out",
     "replay",

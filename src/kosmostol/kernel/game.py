@@ -11,6 +11,7 @@ from itertools import product
 from pathlib import Path
 from typing import Any, ClassVar, Literal
 
+from kosmostol.kernel.boxes import OwnBox
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.cover import Cover
 from kosmostol.kernel.errors import BadOptions
@@ -218,6 +219,7 @@ class Game(ABC):
     elements: ClassVar[tuple[str, ...]] = ()
     """What options may name as targets: patterns of the ids of the elements its board draws."""
     secrets: ClassVar[bool] = False  # whether seats see different things (one device: a curtain)
+    own_box: ClassVar[OwnBox | None] = None  # an owner's box it is played with (`kernel/boxed.py`)
     chapters: ClassVar[tuple[Chapter, ...]] = ()  # the campaign, if the game has one
     forced: ClassVar[bool] = False  # whether a seat may owe a decision with one legal move only
     wishes: ClassVar[tuple[Wish, ...]] = ()  # what a seat may say about `reflex`
