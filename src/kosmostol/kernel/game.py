@@ -388,6 +388,22 @@ class Game(ABC):
     def reason(self, state: State) -> Text:
         """How a finished match ended."""
 
+    def shares(self, state: State) -> list[float]:
+        """What each seat has of the win of a finished match; a shared win shares.
+
+        Empty where there is nobody to win against: there only points count. Where sides play
+        each other, everybody on the side that wins has won.
+        """
+        if state.seats == 1:
+            return []
+        ranks = state.ranks()
+        share = 1.0 / ranks.count(1)
+        return [share if rank == 1 else 0.0 for rank in ranks]
+
+    def round_of(self, state: State) -> int | None:
+        """The round, as the game counts them; None where it does not."""
+        return None
+
     @abstractmethod
     def draw(self, view: View, say: Callable[[Text], str]) -> str:
         """The table for a terminal, in console markup (`[bold blue]b2[/]`)."""
