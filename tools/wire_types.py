@@ -61,7 +61,7 @@ def type_of(part: dict[str, Any], field: str = "") -> str:
     """A schema as a TypeScript type."""
     if "$ref" in part:
         name = str(part["$ref"]).rsplit("/", 1)[1]
-        return {"PlaceBody": "Place"}.get(name, NAMES.get(name, name))
+        return {"PlaceBody": "Place", "ForkPlaceBody": "ForkPlace"}.get(name, NAMES.get(name, name))
     if "enum" in part or "const" in part:
         values = part.get("enum", [part.get("const")])
         return " | ".join(json.dumps(value).replace('"', "'") for value in values)

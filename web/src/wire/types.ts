@@ -338,7 +338,7 @@ export type Move = {
 export type NewFork = {
   at: number;
   knows?: number | null;
-  places: ForkPlaceBody[];
+  places: ForkPlace[];
 };
 
 /** A new table. */
