@@ -70,7 +70,7 @@ def _as_it_was(match: Match, at: int) -> dict[str, Any]:
 def _as_known(match: Match, at: int, seat: int) -> dict[str, Any]:
     """A match that begins in a world the seat could not tell from the real one."""
     world = match.at(at).imagine(seat, chance_from(secrets.token_bytes(8)))
-    return _begun(ks.from_position(match.game.id, match.game.to_position(world)))
+    return _begun(ks.from_position(match.game.id, Match(match.game, world).position()))
 
 
 def _begun(match: Match) -> dict[str, Any]:

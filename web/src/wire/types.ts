@@ -38,6 +38,11 @@ export type Asked = {
   mine: boolean;
 };
 
+/** An owner's box that the rules can play with. */
+export type BoxFile = {
+  box: Record<string, unknown>;
+};
+
 /** A what-if of mine: where it leaves the match, and what was played first there. */
 export type Branch = {
   table: string;
@@ -108,6 +113,13 @@ export type Columns = {
 export type Compiling = {
   ready: number;
   parts: number;
+};
+
+/** What lies in a game's box: its components files by their folder, with their provenance. */
+export type Components = {
+  game: string;
+  digest: string;
+  files: Record<string, unknown>;
 };
 
 /** How a box looks: the picture of its front if it has one, and colours as `#rrggbb`. */
@@ -349,6 +361,7 @@ export type NewTable = {
   start?: boolean;
   seed?: string | null;
   campaign?: boolean;
+  box?: Record<string, unknown> | null;
 };
 
 /** Open it, once pledges are closed. */
@@ -589,6 +602,7 @@ export type TableInfo = {
   table: string;
   game: string;
   options: Record<string, unknown>;
+  box: string | null;
   status: 'finished' | 'playing' | 'waiting';
   host: boolean;
   created: string;

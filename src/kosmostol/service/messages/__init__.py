@@ -28,9 +28,11 @@ from kosmostol.service.messages.game import (
     ScoreLine,
 )
 from kosmostol.service.messages.house import (
+    BoxFile,
     BrokenGame,
     Chapter,
     Compiling,
+    Components,
     Cover,
     Frame,
     GameInfo,
@@ -107,6 +109,7 @@ __all__ = [
     "Agree",
     "Arg",
     "Asked",
+    "BoxFile",
     "Branch",
     "Branches",
     "BrokenGame",
@@ -116,6 +119,7 @@ __all__ = [
     "ChatMessage",
     "ClientMessage",
     "Compiling",
+    "Components",
     "Count",
     "Cover",
     "Deal",
