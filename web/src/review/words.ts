@@ -23,6 +23,6 @@ export const points = (value: number): string => new Intl.NumberFormat(lang(), {
 export const gained = (value: number): string => (value >= 0 ? `+${points(value)}` : points(value));
 
 /** What a moment is: a mistake, a find, luck or bad luck. */
-export const kindOf = (moment: Moment): string => (moment.kind === 'chance' ? t(moment.change >= 0 ? 'review-luck' : 'review-bad-luck') : t(`review-${moment.kind}`));
+export const kindOf = (moment: Moment): string => (moment.kind === 'chance' ? t(moment.change >= 0 ? 'review-luck' : 'review-bad-luck') : t(`judged-${moment.kind}`));
 
 export const good = (value: number): 'up' | 'down' | 'even' => (percent(value) > 0 ? 'up' : percent(value) < 0 ? 'down' : 'even');
