@@ -470,7 +470,13 @@ def test_sqlite_is_set_up_to_be_durable(tmp_path: Path) -> None:
     run(main())
     connection = sqlite3.connect(tmp_path / "kosmostol.sqlite")
     assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
-    assert connection.execute("SELECT number FROM migrations").fetchall() == [(1,), (2,), (3,), (4,), (5,)]
+    assert connection.execute("SELECT number FROM migrations").fetchall() == [
+        (1,),
+        (2,),
+        (3,),
+        (4,),
+        (5,),
+    ]
     connection.close()
 
 

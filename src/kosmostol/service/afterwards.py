@@ -12,7 +12,7 @@ from kosmostol.service.forking import finished
 from kosmostol.service.people import Person
 from kosmostol.service.plans import Place
 from kosmostol.service.problems import Problem
-from kosmostol.service.render import option_for, sheet_for, text_for
+from kosmostol.service.render import options_for, sheet_for, text_for
 from kosmostol.service.routes import (
     BODY,
     QUOTAS,
@@ -144,7 +144,7 @@ def past_moment(table: Table, at: int, seat: int) -> wire.PastMoment:
         view=then.view(seat),
         recall=then.recall(seat),
         prompt=text_for(then.prompt(seat)),
-        options=[option_for(option) for option in then.options(seat)],
+        options=options_for(then.options(seat)),
         sheet=[sheet_for(then.score_sheet(each)) for each in range(then.seats)],
     )
 

@@ -72,6 +72,7 @@ from kosmostol.service.messages.inbound import (
 )
 from kosmostol.service.messages.outbound import (
     Ack,
+    ChangeMessage,
     ChatMessage,
     Error,
     ErrorBody,
@@ -114,6 +115,7 @@ __all__ = [
     "Branches",
     "BrokenGame",
     "Campaign",
+    "ChangeMessage",
     "Chapter",
     "ChatLine",
     "ChatMessage",
