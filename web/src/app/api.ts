@@ -1,7 +1,7 @@
 /** The server's REST door. */
 
 import type {
-  Guide, House, Invitation, Me, NewTable, Played, Replay, SeatChange, Shelf, TableInfo, Tables, Text, WireError,
+  BoxFile, Components, Guide, House, Invitation, Me, NewTable, Played, Replay, SeatChange, Shelf, TableInfo, Tables, Text, WireError,
 } from '../wire/types';
 import { has, say, t } from './texts.svelte';
 
@@ -10,6 +10,8 @@ export class ApiError extends Error {
     readonly code: string,
     readonly detail: string,
     readonly say: Text | null = null,
+    /** Where in what was sent the problem lies, if that was told. */
+    readonly place: string | null = null,
   ) {
     super(detail);
   }
@@ -37,7 +39,7 @@ async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown): Pr
   const data: unknown = await answer.json().catch(() => null);
   if (!answer.ok) {
     const error = (data as { error?: WireError } | null)?.error;
-    throw new ApiError(error?.code ?? `http-${answer.status}`, error?.text ?? answer.statusText, error?.say ?? null);
+    throw new ApiError(error?.code ?? `http-${answer.status}`, error?.text ?? answer.statusText, error?.say ?? null, (error?.allowed as { place?: string } | null)?.place ?? null);
   }
   return data as T;
 }
@@ -51,6 +53,8 @@ export const api = {
   games: () => get<Shelf>('/api/games'),
   house: () => get<House>('/api/house'),
   guide: (game: string, lang: string) => get<Guide>(`/api/games/${game}/guide?lang=${lang}`),
+  components: (game: string) => get<Components>(`/api/games/${game}/components`),
+  tryBox: (game: string, box: { name: string; changes: Record<string, unknown> }) => post<BoxFile>(`/api/games/${game}/box`, box),
   tables: () => get<Tables>('/api/tables'),
   played: () => get<Played>('/api/played'),
   newTable: (body: NewTable) => post<TableInfo>('/api/tables', body),
