@@ -1,6 +1,7 @@
 /** A box on the workbench: what is printed, what its owner changed, and what the rules say of it. */
 
 import { api, ApiError, explain } from '../app/api';
+import { beSomebody } from '../app/me.svelte';
 import { t } from '../app/texts.svelte';
 import type { Components } from '../wire/types';
 import type { Field, Group, Part } from './bench';
@@ -139,6 +140,7 @@ export class Workbench {
     this.verdict = { state: 'asking' };
     let found: Verdict;
     try {
+      await beSomebody();
       const { box } = await api.tryBox(this.game, { name: this.name, changes: this.changes });
       found = { state: 'fine', box: box as unknown as BoxFile };
     } catch (error) {
