@@ -10,8 +10,6 @@ export class ApiError extends Error {
     readonly code: string,
     readonly detail: string,
     readonly say: Text | null = null,
-    /** Where in what was sent the problem lies, if that was told. */
-    readonly place: string | null = null,
   ) {
     super(detail);
   }
@@ -39,7 +37,7 @@ async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown): Pr
   const data: unknown = await answer.json().catch(() => null);
   if (!answer.ok) {
     const error = (data as { error?: WireError } | null)?.error;
-    throw new ApiError(error?.code ?? `http-${answer.status}`, error?.text ?? answer.statusText, error?.say ?? null, (error?.allowed as { place?: string } | null)?.place ?? null);
+    throw new ApiError(error?.code ?? `http-${answer.status}`, error?.text ?? answer.statusText, error?.say ?? null);
   }
   return data as T;
 }

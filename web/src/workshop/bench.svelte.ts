@@ -1,6 +1,6 @@
 /** A box on the workbench: what is printed, what its owner changed, and what the rules say of it. */
 
-import { api, ApiError, explain } from '../app/api';
+import { api, explain } from '../app/api';
 import { beSomebody } from '../app/me.svelte';
 import { t } from '../app/texts.svelte';
 import type { Components } from '../wire/types';
@@ -8,8 +8,8 @@ import type { Field, Group, Part } from './bench';
 
 export type Changes = Record<string, unknown>;
 export type BoxFile = { format: number; game: string; name: string; changes: Changes; digest?: string };
-/** What the rules say: nothing yet, fine, or why not (and where, as far as that is one place). */
-export type Verdict = { state: 'none' | 'asking' } | { state: 'fine'; box: BoxFile } | { state: 'refused'; text: string; place: string };
+/** What the rules say: nothing yet, fine, or not. */
+export type Verdict = { state: 'none' | 'asking' } | { state: 'fine'; box: BoxFile } | { state: 'refused'; text: string };
 
 const PATIENCE = 350;
 const LARGEST = 256 * 1024;
@@ -142,10 +142,9 @@ export class Workbench {
     try {
       await beSomebody();
       const { box } = await api.tryBox(this.game, { name: this.name, changes: this.changes });
-      found = { state: 'fine', box: box as unknown as BoxFile };
+      found = box ? { state: 'fine', box: box as unknown as BoxFile } : { state: 'refused', text: t('error-bad-box') };
     } catch (error) {
-      const place = error instanceof ApiError ? (error.place ?? '') : '';
-      found = { state: 'refused', text: explain(error), place };
+      found = { state: 'refused', text: explain(error) };
     }
     if (asked === this.#asked) this.verdict = found;
   }
