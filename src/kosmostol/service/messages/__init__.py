@@ -71,6 +71,7 @@ from kosmostol.service.messages.inbound import (
 )
 from kosmostol.service.messages.outbound import (
     Ack,
+    ChangeMessage,
     ChatMessage,
     Error,
     ErrorBody,
@@ -109,6 +110,7 @@ __all__ = [
     "BoxFile",
     "BrokenGame",
     "Campaign",
+    "ChangeMessage",
     "Chapter",
     "ChatLine",
     "ChatMessage",
