@@ -7,6 +7,7 @@ The standings must be those of a plain run. Needs the extra `ray`; not part of t
 
 import argparse
 import time
+from typing import Any
 
 from ray.cluster_utils import Cluster
 
@@ -21,7 +22,7 @@ def main() -> None:
     given = parser.parse_args()
     players = ["normal", "easy"]
     alone = tournament(given.game, players, given.games, seed=5, workers=1)
-    cluster = Cluster(initialize_head=True, head_node_args={"num_cpus": 0})
+    cluster: Any = Cluster(initialize_head=True, head_node_args={"num_cpus": 0})
     nodes = [cluster.add_node(num_cpus=1) for _ in range(3)]
     played = 0
 
