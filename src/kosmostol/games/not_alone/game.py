@@ -54,6 +54,7 @@ class NotAloneGame(Game):
     wishes = prompts.WISHES
     forced = True  # windows and sealed choices ask everybody who might have one
     faults = fault_names(FAULTS)
+    deciding = ("caught", "rescue", "assimilation")
 
     # ---- making states ----
 
