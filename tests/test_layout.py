@@ -22,18 +22,22 @@ ROOMS = {
     "views",
     "position",
     "drawing",
+    "tensor",
     "components",
     "strings",
     "guide",
     "shelf",
     "adventures",
+    "lessons",
+    "puzzles",
 }
 MUST = {"__init__", "game", "rules", "notation", "options", "log", "scoring", "views", "position"}
 OF_AN_ADVENTURE = {
     *("__init__", "rules", "board", "missions", "bot", "reading", "words", "drawing"),
     "components",
 }
-OF_THE_RULES = {"__init__", "state", "numbers", "box", "bot"}  # the other files are the phases
+# The other files are the phases.
+OF_THE_RULES = {"__init__", "state", "numbers", "box", "bot", "tensor"}
 CITATION = re.compile(r"# guide: ([a-z0-9-]+(?:, [a-z0-9-]+)*)")
 LONGEST = 600
 

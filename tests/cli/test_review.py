@@ -31,7 +31,7 @@ def record(tmp_path: Path) -> Path:
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(reviewing, "EFFORTS", (Effort(worlds=16, path=4),))
     monkeypatch.setattr(worlds, "DEALS", 20)
-    monkeypatch.setattr(command.os, "cpu_count", lambda: 1)
+    monkeypatch.setattr("os.cpu_count", lambda: 1)
     worlds._dealt.cache_clear()
 
 

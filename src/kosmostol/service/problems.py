@@ -28,10 +28,12 @@ CATALOGUE: dict[str, tuple[int, str]] = {
     # tables
     "game-not-found": (404, "There is no such game here."),
     "game-gone": (409, "The game of this table is not installed here any more."),
+    "course-not-found": (404, "The game has no such lesson or puzzle."),
     "language-not-found": (404, "There are no texts in this language."),
     "table-not-found": (404, "There is no table with this link."),
     "bad-places": (409, "This game is not played with so many places, or they do not fit it."),
     "bad-options": (409, "These options do not fit the game."),
+    "bad-box": (409, "The rules cannot play with this box."),
     "bad-seed": (409, "A chosen seed is only for tables without open places."),
     "bad-level": (409, "There are no bots of this level."),
     "too-many-tables": (429, "You have opened very many tables today; finish some first."),

@@ -1,10 +1,18 @@
 """The shelf: the games in their boxes, and those that cannot be played with the reasons."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from kosmostol import inventory, words
 from kosmostol.bots import LEVELS
+from kosmostol.kernel.boxed import read_box
+from kosmostol.kernel.boxes import OwnBox
+from kosmostol.kernel.errors import BadBox
 from kosmostol.kernel.game import Game, Setting
 from kosmostol.kernel.registry import find_game, game_names
 from kosmostol.kernel.text import Text
+from kosmostol.learn.lessons import lessons
+from kosmostol.learn.puzzles import puzzles
 from kosmostol.service import messages as wire
 from kosmostol.service.brought import BOX, brought
 from kosmostol.service.problems import Problem
@@ -15,6 +23,14 @@ def known_game(name: str) -> Game:
     if name not in game_names():
         raise Problem("game-not-found", allowed=[game.id for game in inventory.usable()])
     return find_game(name)
+
+
+def known_box(game: Game, data: Mapping[str, Any]) -> OwnBox:
+    """An owner's box, checked and tried, or a Problem that names the place."""
+    try:
+        return read_box(game, data)
+    except BadBox as bad:
+        raise Problem("bad-box", str(bad)[:400], allowed={"place": bad.place}) from None
 
 
 def shelf() -> wire.Shelf:
@@ -41,6 +57,8 @@ def _info(game: Game) -> wire.GameInfo:
         texts={lang: _texts(game, lang) for lang in words.LANGUAGES},
         cover=wire.Cover(files.address(BOX), cover.side, cover.ink, cover.accent, cover.deep),
         board=files.address(inventory.BOARD),
+        lessons=[one.id for one in lessons(game.id)],
+        puzzles=[one.id for one in puzzles(game.id)],
     )
 
 

@@ -90,6 +90,8 @@ class GameInfo(Struct, frozen=True):
     texts: dict[str, ShelfTexts]  # by language
     cover: Cover
     board: str | None
+    lessons: list[str]
+    puzzles: list[str]
 
 
 class BrokenGame(Struct, frozen=True):
@@ -105,6 +107,20 @@ class Shelf(Struct, frozen=True):
 
     games: list[GameInfo]
     broken: list[BrokenGame]
+
+
+class Components(Struct, frozen=True):
+    """What lies in a game's box: its components files by their folder, with their provenance."""
+
+    game: str
+    digest: str
+    files: dict[str, Any]
+
+
+class BoxFile(Struct, frozen=True):
+    """An owner's box that the rules can play with."""
+
+    box: dict[str, Any]
 
 
 class Compiling(Struct, frozen=True):
