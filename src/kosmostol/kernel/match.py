@@ -24,6 +24,7 @@ from kosmostol.kernel.record import Record, make_record
 from kosmostol.kernel.seed import chance_of, check_seed, commitment, new_seed
 from kosmostol.kernel.state import BIT, LEGAL, NO_SUCH_MOVE, NOT_OWING, Event, State
 from kosmostol.kernel.text import Arg, Text
+from kosmostol.kernel.variations import Variation, read_variations, with_line
 
 R = TypeVar("R")
 RECENT = 4  # states kept of the last moves: most undos go no further
@@ -84,6 +85,11 @@ def plain(text: Text, _lang: str) -> str:
     return f"{text.id}({args})" if args else text.id
 
 
+def _lines(match: "Match") -> list[str]:
+    """The moves played, as a record writes them."""
+    return [f"{seat} {text}" for seat, text in match.history]
+
+
 class Match:
     """One match of a game. Make one with `kosmostol.new`, `from_position` or `replay`.
 
@@ -125,6 +131,7 @@ class Match:
         # in between is played again when somebody wants it. They are never changed.
         self._kept: tuple[tuple[int, State], ...] = ()
         self._log: Growing[Entry] = Growing()
+        self.variations: tuple[Variation, ...] = ()  # what else could have been played
 
     @classmethod
     def deal(
@@ -463,7 +470,7 @@ class Match:
         """Seed, options and moves: enough to play the match again."""
         result = self.result
         box = self.game.own_box  # a start position carries it itself
-        return make_record(
+        record = make_record(
             game=self.game.id,
             revision=self.game.revision,
             seats=self.seats,
@@ -471,10 +478,13 @@ class Match:
             seed=self.seed,
             start=self.start,
             study=self.study,
-            moves=[f"{seat} {text}" for seat, text in self.history],
+            moves=_lines(self),
             scores=None if result is None else list(result.scores),
             box=None if box is None or self.start is not None else box.to_json(),
         )
+        if self.variations:
+            record["variations"] = [one.to_json() for one in self.variations]
+        return record
 
     def copy(self) -> "Match":
         """An independent match in the same situation, history included."""
@@ -490,12 +500,15 @@ class Match:
         twin._history = self._history.copy()
         twin._kept = self._kept
         twin._log = self._log.copy()
+        twin.variations = self.variations
         return twin
 
-    def fork(self, at: int) -> "Match":
+    def fork(self, at: int, known_to: int | None = None, seed: int | str | None = None) -> "Match":
         """An independent match that goes on after the first `at` moves of this one.
 
-        The deal and, as long as the same moves draw, the draws are those of this match.
+        The deal and, as long as the same moves draw, the draws are those of this match. With
+        `known_to`, a seat, whatever that seat could not know then is dealt anew, by a seed or
+        by chance; such a match begins with a position.
 
         >>> import kosmostol as ks
         >>> match = ks.new("catonauts", seats=2, seed=7)
@@ -507,9 +520,38 @@ class Match:
         """
         if isinstance(at, bool) or not isinstance(at, int) or not 0 <= at <= self.version:
             raise ValueError(f"a match forks after 0 to {self.version} moves, not {at!r}")
+        if known_to is not None:
+            chance = chance_of(new_seed() if seed is None else check_seed(seed), 0)
+            world = self.at(at).imagine(self._seat(known_to), chance)
+            found = Match(self.game, world, study=self.study, say=self._say)
+            found.start = found.position()
+            return found
         twin = self.copy()
         twin.rewind(at)
+        twin.variations = ()
         return twin
+
+    def vary(self, other: "Match", comment: str = "") -> None:
+        """Note what another match (a `fork` played on) made of this one, as a variation.
+
+        It is put where it leaves this match or a variation noted before. ValueError if the other
+        match began differently or played nothing else.
+
+        >>> import kosmostol as ks
+        >>> match = ks.new("catonauts", seats=2, seed=7)
+        >>> entries = match.play(0, "corner a1")
+        >>> other = match.fork(0)
+        >>> entries = other.play(0, "corner d4")
+        >>> match.vary(other, "The far corner.")
+        >>> match.record()["variations"]
+        [{'at': 0, 'moves': ['0 corner d4'], 'comment': 'The far corner.'}]
+        """
+        first, second = self.fork(0), other.fork(0)
+        if (first.seed, first.position()) != (second.seed, second.position()):
+            raise ValueError("a variation begins as its match does; this one was dealt otherwise")
+        lines = _lines(self)
+        found = with_line(self.variations, lines, _lines(other), comment)
+        self.variations = read_variations([one.to_json() for one in found], len(lines))
 
     def __repr__(self) -> str:
         dealt = self.seed is not None and self.start is None and self.game.own_box is None
