@@ -28,7 +28,7 @@ from pydantic import BaseModel
 
 from kosmostol.kernel.game import Game
 from kosmostol.kernel.registry import find_game, game_names
-from kosmostol.service import afterwards, routes
+from kosmostol.service import afterwards, learning, routes
 from kosmostol.service.schema import schema
 
 WEB = Path(__file__).resolve().parent.parent / "web" / "src"
@@ -50,6 +50,7 @@ BODIES: dict[str, type[BaseModel]] = {
     "SeatChange": routes.SeatBody,
     "ForkPlace": afterwards.ForkPlaceBody,
     "NewFork": afterwards.ForkBody,
+    "CourseBody": learning.CourseBody,
 }
 SKIPPED = {"Health", "Record"}
 SIMPLE = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean",

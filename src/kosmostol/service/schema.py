@@ -27,6 +27,8 @@ BODIES = (
     wire.PastMoment,
     wire.Branches,
     wire.ReviewState,
+    wire.Lessons,
+    wire.Puzzles,
     wire.Health,
     wire.Invitation,
 )

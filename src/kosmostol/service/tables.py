@@ -27,11 +27,15 @@ from kosmostol.kernel.record import split_move
 from kosmostol.kernel.registry import find_game
 from kosmostol.kernel.seed import commitment
 from kosmostol.kernel.state import BIT, State
+from kosmostol.learn.lessons import Entry as LessonMove
+from kosmostol.learn.lessons import Lesson
 from kosmostol.service.agreement import About, Agreement, Refusal, wanted, without
+from kosmostol.service.courses import lesson_of
 from kosmostol.service.events import (
     Agreed,
     AnyEvent,
     Closed,
+    Course,
     Created,
     Dropped,
     Finished,
@@ -117,6 +121,7 @@ class Summary(Struct, frozen=True):
     agreed: bool = False  # all agreed to end it: nobody won
     deal: Deal | None = None
     branch: Branch | None = None
+    course: Course | None = None
     box: str | None = None  # the name of the owner's box it is played with
 
 
@@ -189,6 +194,7 @@ class Table:
     origin: str = field(default="", repr=False)
     fork: Fork | None = None
     given: int = 0  # moves of a what-if that were played before it
+    course: Course | None = None
 
     # ---- reading ----
 
@@ -211,6 +217,21 @@ class Table:
         """The seats that look to others as if they owed one."""
         return self.match.awaited if self.match is not None and self.status == "playing" else ()
 
+    @cached_property
+    def lesson(self) -> Lesson | None:
+        """The lesson (or puzzle) played here; None where people decide as they like.
+
+        One that is no longer in the game's folder cannot go on: then the game does.
+        """
+        return None if self.course is None else lesson_of(self.game_id, self.course)
+
+    @property
+    def due(self) -> LessonMove | None:
+        """The move that a lesson has come to, where one is played."""
+        if self.lesson is None or self.match is None or self.status != "playing":
+            return None
+        return self.lesson.due(self.match.version)
+
     def wishes_of(self, seat: int) -> dict[str, str]:
         """What a seat wishes of the table's own answers; unknown wishes of older rules are left."""
         said = self.wishes.get(seat, {})
@@ -231,6 +252,9 @@ class Table:
         there either all who are asked are called, or none.
         """
         match = self.match
+        if self.lesson is not None:  # what is written for the person's seat, and nothing else
+            due = self.due
+            return {due.seat: due.moves[0]} if due is not None and due.answer else {}
         people = [seat for seat in self.owing if self.seats[seat].bot is None]
         if match is None or not people:
             return {}
@@ -342,6 +366,8 @@ class Table:
     def can_undo(self, seat: int) -> bool:
         """Whether the seat's holder may take its last move back: it must be their own."""
         assert self.match is not None
+        if self.lesson is not None:
+            return False  # one goes back step by step
         since = max(self.seats[seat].since, self.given)
         if since and all(who != seat for who, _ in self.match.history[since:]):
             return False
@@ -484,6 +510,7 @@ class Table:
             agreed=self.finish is not None and self.finish.agreed,
             deal=self.deal,
             branch=self.branch,
+            course=None if self.course is None else replaced(self.course, start=None),
             box=None if self.box is None else self.box.name,
         )
 
@@ -511,6 +538,7 @@ class Table:
                     "origin": event.origin,
                     "fork": event.fork,
                     "practice": event.fork is not None,
+                    "course": event.course,
                     "again": event.again,
                     "created": row.at,
                     "version": row.seq,
@@ -590,6 +618,8 @@ class Table:
     def _deal(self, event: Started) -> Match | None:
         if event.revision != self.game.revision or self.box_gone:
             return None
+        if self.course is not None and self.course.start is not None:
+            return ks.from_position(self.game_id, self.course.start)
         return ks.new(self.game_id, len(self.seats), event.seed, self.box, **self.options)
 
     def _forked(self, seq: int, event: Forked) -> dict[str, Any]:
