@@ -27,13 +27,22 @@ ROOMS = {
     "guide",
     "shelf",
     "adventures",
+    "ladder",
+    "weights",
 }
 MUST = {"__init__", "game", "rules", "notation", "options", "log", "scoring", "views", "position"}
 OF_AN_ADVENTURE = {
     *("__init__", "rules", "board", "missions", "bot", "reading", "words", "drawing"),
     "components",
 }
-OF_THE_RULES = {"__init__", "state", "numbers", "box", "bot"}  # the other files are the phases
+OF_THE_RULES = {
+    "__init__",
+    "state",
+    "numbers",
+    "box",
+    "bot",
+    "features",
+}  # the other files are the phases
 CITATION = re.compile(r"# guide: ([a-z0-9-]+(?:, [a-z0-9-]+)*)")
 LONGEST = 600
 

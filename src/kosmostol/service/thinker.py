@@ -42,14 +42,15 @@ def think(
     place: int,
 ) -> str:
     """A move for the seat in an imagined world, in notation, as long as the place's time lasts."""
-    from kosmostol.bots import choose
+    from kosmostol.bots import choose, find_level
     from kosmostol.kernel.chance import chance_from
     from kosmostol.kernel.registry import find_game
 
     rules = find_game(game)
     world = rules.from_position(position)
     allowed = _allowed
-    return rules.write(choose(world, seat, level, chance_from(key), lambda: allowed[place]))
+    knobs = find_level(level, rules)
+    return rules.write(choose(world, seat, knobs, chance_from(key), lambda: allowed[place]))
 
 
 def ready() -> bool:

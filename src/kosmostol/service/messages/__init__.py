@@ -47,6 +47,7 @@ from kosmostol.service.messages.house import (
     Shelf,
     ShelfTexts,
     Standing,
+    Step,
     WishInfo,
 )
 from kosmostol.service.messages.inbound import (
@@ -170,6 +171,7 @@ __all__ = [
     "ShelfTexts",
     "Standing",
     "Status",
+    "Step",
     "TableInfo",
     "TableMessage",
     "TableSeat",
