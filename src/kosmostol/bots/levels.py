@@ -9,7 +9,7 @@ that were measured, is `ladder.json` in its folder.
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
@@ -110,7 +110,7 @@ def find_level(name: str, game: Game | str | None = None) -> Level:
     return next(step for step in steps if step.name == wanted)
 
 
-@cache
+@lru_cache(maxsize=64)  # a game may come with an owner's box, each time anew
 def ladder(game: Game) -> tuple[Level, ...]:
     """The eight steps as a game has them, with what it has learned."""
     own = _own(game).get("steps", {})
@@ -139,7 +139,7 @@ def _equipped(step: Level, values: Values | None) -> Level:
     return replace(step, values=values)
 
 
-@cache
+@lru_cache(maxsize=64)  # a game may come with an owner's box, each time anew
 def ratings(game: Game) -> dict[str, Rating]:
     """What was measured of each level of a game; random has 0."""
     return {name: Rating(*figures) for name, figures in _own(game).get("ratings", {}).items()}

@@ -8,7 +8,7 @@ import json
 import sys
 import zlib
 from array import array
-from functools import cache
+from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -108,7 +108,7 @@ def read_weights(game: Game, file: Path) -> Values:
     return values_of(game, unpack(game, data))
 
 
-@cache
+@lru_cache(maxsize=64)  # a game may come with an owner's box, each time anew
 def learned(game: Game) -> Values | None:
     """What comes with a game; None if nothing does, or, with a warning, nothing that is of use."""
     file = getattr(game, "folder", Path()) / NAME
