@@ -1,6 +1,7 @@
 """Learned judgement: weights belong to their game, features tell nothing a seat may not know."""
 
 import json
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -174,7 +175,9 @@ def test_weights_are_written_and_read() -> None:
         (lambda data: data.replace(b'"revision": 1', b'"revision": 7', 1), "its revision is 7"),
     ],
 )
-def test_broken_and_foreign_weights_are_refused(change, told: str) -> None:
+def test_broken_and_foreign_weights_are_refused(
+    change: Callable[[bytes], bytes], told: str
+) -> None:
     with pytest.raises(BadWeights, match=told):
         unpack(GAME, change(pack(GAME, some_weights(GAME))))
 

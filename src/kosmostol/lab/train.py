@@ -159,8 +159,8 @@ def fit(rounds: Sequence[Notes], phases: int) -> Numbers:
                 margins = (notes.scores[:, one] - notes.scores[:, other]).astype(np.float64)
                 squares += FADING**age * (found.T @ found)
                 products += FADING**age * (found.T @ margins)
-    found: Numbers = np.linalg.solve(squares, products).reshape(phases, count)
-    return found
+    solved = np.linalg.solve(squares, products).astype(np.float64)
+    return solved.reshape(phases, count)
 
 
 def leads(notes: Notes, weights: Numbers) -> Numbers:
