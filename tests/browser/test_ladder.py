@@ -3,7 +3,7 @@
 import re
 
 from playwright.sync_api import expect
-from tests.browser.meeting import Meet
+from tests.browser.conftest import Meet
 
 
 def test_a_bot_gets_its_strength_by_slider_and_by_my_results(meet: Meet) -> None:
