@@ -28,6 +28,7 @@ COMPILED = (
     "kernel/rollout.py",
     "bots/value.py",
     "bots/search.py",
+    "rl/stepping.py",
 )
 
 
