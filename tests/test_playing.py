@@ -42,7 +42,9 @@ class TestBot:
             ks.Bot("easy").move(match, 0)
 
     def test_says_which_levels_there_are(self) -> None:
-        with pytest.raises(ValueError, match="no level 'genius'; the levels are: random, first-timer"):
+        with pytest.raises(
+            ValueError, match="no level 'genius'; the levels are: random, first-timer"
+        ):
             ks.Bot("genius")
 
 
