@@ -4,9 +4,9 @@ It knows neither sockets nor storage; the library, the terminal and the server a
 through it.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.errors import Refused
@@ -25,6 +25,7 @@ from kosmostol.kernel.seed import chance_of, check_seed, commitment, new_seed
 from kosmostol.kernel.state import BIT, LEGAL, NO_SUCH_MOVE, NOT_OWING, Event, State
 from kosmostol.kernel.text import Arg, Text
 
+R = TypeVar("R")
 Say = Callable[[Text, str], str]
 """Renders a text in a language."""
 
@@ -230,6 +231,10 @@ class Match:
             for entry in self._log.since(since)
             if entry.to < 0 or (viewer is not None and entry.to & BIT[viewer])
         ]
+
+    def sifted_log(self, key: Hashable, take: Callable[[Entry, R | None], R | None]) -> list[R]:
+        """What `take` makes of the log's lines, each looked at once (`Growing.sifted`)."""
+        return self._log.sifted(key, take)
 
     def whole_log(self) -> list[Entry]:
         """Every log line, whoever it was written for: for finished matches only."""

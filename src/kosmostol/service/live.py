@@ -11,7 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from kosmostol.kernel.errors import Refused
 from kosmostol.service import messages as wire
 from kosmostol.service.core import Core
-from kosmostol.service.hub import Line
+from kosmostol.service.line import Line
 from kosmostol.service.names import clean
 from kosmostol.service.people import COOKIE, Person
 from kosmostol.service.problems import Problem

@@ -58,6 +58,14 @@ export type Campaign = {
   standings: Tally[];
 };
 
+/** What has changed in the last message of a kind, where the client understands that. */
+export type ChangeMessage = {
+  t: 'change';
+  of: 'game' | 'table';
+  n: number;
+  change: Record<string, unknown>;
+};
+
 /** One game of a campaign: what it sets, and the stars for its places. */
 export type Chapter = {
   options: Record<string, unknown>;
@@ -205,13 +213,14 @@ export type GuideSection = {
   body: string;
 };
 
-/** What the client has; it wants the rest. */
+/** What the client has; it wants the rest, as changes if it understands them. */
 export type Hello = {
   t: 'hello';
   id: string;
   version?: number | null;
   log?: number;
   chat?: number;
+  changes?: boolean;
 };
 
 /** The house; `compiling` while its rules are made quicker beside the open table. */
@@ -443,7 +452,7 @@ export type SeatRef = {
   seat: number;
 };
 
-export type ServerMessage = TableMessage | GameMessage | MomentMessage | Ack | Refused | ErrorMessage | ChatMessage | Reaction | Thinking | Pong;
+export type ServerMessage = TableMessage | GameMessage | ChangeMessage | MomentMessage | Ack | Refused | ErrorMessage | ChatMessage | Reaction | Thinking | Pong;
 
 /** A table option; `seats` are the seat counts it is for, empty: all. */
 export type Setting = {

@@ -72,6 +72,7 @@ from kosmostol.service.messages.inbound import (
 )
 from kosmostol.service.messages.outbound import (
     Ack,
+    ChangeMessage,
     ChatMessage,
     Error,
     ErrorBody,
@@ -110,6 +111,7 @@ __all__ = [
     "BoxFile",
     "BrokenGame",
     "Campaign",
+    "ChangeMessage",
     "Chapter",
     "ChatLine",
     "ChatMessage",
