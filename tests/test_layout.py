@@ -30,6 +30,8 @@ ROOMS = {
     "adventures",
     "ladder",
     "weights",
+    "lessons",
+    "puzzles",
 }
 MUST = {"__init__", "game", "rules", "notation", "options", "log", "scoring", "views", "position"}
 OF_AN_ADVENTURE = {

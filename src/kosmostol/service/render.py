@@ -17,6 +17,7 @@ from kosmostol.kernel.registry import find_game
 from kosmostol.kernel.state import BIT
 from kosmostol.service import messages as wire
 from kosmostol.service.agreement import voters, wanted
+from kosmostol.service.courses import LATER, open_options
 from kosmostol.service.difference import Fresh
 from kosmostol.service.problems import Problem
 from kosmostol.service.tables import Line, Summary, Table, iso, shown_sheets
@@ -89,6 +90,9 @@ def table_for(
         refusal=_refusal_for(summary),
         practice=summary.practice,
         agreed=summary.agreed,
+        course=None
+        if summary.course is None
+        else wire.Course(summary.course.kind, summary.course.id),
         watching=watching,
     )
 
@@ -247,6 +251,7 @@ def _recipient_pieces(table: Table, told: wire.Recipient) -> dict[str, Any]:
             "wishes": render(told.wishes),
             "reflex": render(told.reflex),
             "sheet": _shared(table, told.sheet, lambda: list(map(render, told.sheet))),
+            "step": render(told.step),
         },
     )
 
@@ -335,7 +340,7 @@ def recipient_for(table: Table, match: Match, seat: int | None) -> wire.Recipien
     if seat is not None and table.status == "playing" and not table.seats[seat].standin:
         # Where the table is about to answer, the seat has nothing to decide and is shown nothing.
         reflex = table.reflex(seat) is not None
-        options = () if reflex else match.options(seat)
+        options = () if reflex else open_options(table, seat, match.options(seat))
         undo = table.can_undo(seat)
         wishes = _wishes(table, match, seat)
     known = _known_to(table, match, seat)
@@ -349,6 +354,7 @@ def recipient_for(table: Table, match: Match, seat: int | None) -> wire.Recipien
         wishes=wishes,
         reflex=reflex,
         sheet=known.sheet,
+        step=None if table.lesson is None else table.lesson.step_at(match.version),
     )
 
 
@@ -443,9 +449,8 @@ def moment_for(table: Table, seat: int | None, id: str, step: int) -> wire.Momen
 def refused_for(id: str, refused: errors.Refused) -> wire.Refused:
     """A move that the rules do not allow."""
     params = args_for(refused.params)
-    return wire.Refused(
-        id, refused.code, refused.rule, wire.Text(f"fault-{refused.code}", params), params
-    )
+    rule = None if refused.code == LATER else refused.rule
+    return wire.Refused(id, refused.code, rule, wire.Text(f"fault-{refused.code}", params), params)
 
 
 def error_for(id: str | None, problem: Problem) -> wire.Error:

@@ -26,11 +26,15 @@ from kosmostol.kernel.noticing import everybody
 from kosmostol.kernel.registry import find_game
 from kosmostol.kernel.seed import commitment
 from kosmostol.kernel.state import BIT, State
+from kosmostol.learn.lessons import Entry as LessonMove
+from kosmostol.learn.lessons import Lesson
 from kosmostol.service.agreement import About, Agreement, Refusal, wanted, without
+from kosmostol.service.courses import lesson_of
 from kosmostol.service.events import (
     Agreed,
     AnyEvent,
     Closed,
+    Course,
     Created,
     Dropped,
     Finished,
@@ -105,6 +109,7 @@ class Summary(Struct, frozen=True):
     practice: bool = False
     agreed: bool = False  # all agreed to end it: nobody won
     deal: Deal | None = None
+    course: Course | None = None
     box: str | None = None  # the name of the owner's box it is played with
 
 
@@ -175,6 +180,7 @@ class Table:
     closed: bool = False  # whether pledges are
     campaign: tuple[Past, ...] | None = None
     origin: str = field(default="", repr=False)
+    course: Course | None = None
 
     # ---- reading ----
 
@@ -197,6 +203,21 @@ class Table:
         """The seats that look to others as if they owed one."""
         return self.match.awaited if self.match is not None and self.status == "playing" else ()
 
+    @cached_property
+    def lesson(self) -> Lesson | None:
+        """The lesson (or puzzle) played here; None where people decide as they like.
+
+        One that is no longer in the game's folder cannot go on: then the game does.
+        """
+        return None if self.course is None else lesson_of(self.game_id, self.course)
+
+    @property
+    def due(self) -> LessonMove | None:
+        """The move that a lesson has come to, where one is played."""
+        if self.lesson is None or self.match is None or self.status != "playing":
+            return None
+        return self.lesson.due(self.match.version)
+
     def wishes_of(self, seat: int) -> dict[str, str]:
         """What a seat wishes of the table's own answers; unknown wishes of older rules are left."""
         said = self.wishes.get(seat, {})
@@ -217,6 +238,9 @@ class Table:
         there either all who are asked are called, or none.
         """
         match = self.match
+        if self.lesson is not None:  # what is written for the person's seat, and nothing else
+            due = self.due
+            return {due.seat: due.moves[0]} if due is not None and due.answer else {}
         people = [seat for seat in self.owing if self.seats[seat].bot is None]
         if match is None or not people:
             return {}
@@ -328,6 +352,8 @@ class Table:
     def can_undo(self, seat: int) -> bool:
         """Whether the seat's holder may take its last move back: it must be their own."""
         assert self.match is not None
+        if self.lesson is not None:
+            return False  # one goes back step by step
         since = self.seats[seat].since
         if since and all(who != seat for who, _ in self.match.history[since:]):
             return False
@@ -461,6 +487,7 @@ class Table:
             practice=self.practice,
             agreed=self.finish is not None and self.finish.agreed,
             deal=self.deal,
+            course=None if self.course is None else replaced(self.course, start=None),
             box=None if self.box is None else self.box.name,
         )
 
@@ -486,6 +513,7 @@ class Table:
                     "campaign": event.campaign,
                     "house": event.house,
                     "origin": event.origin,
+                    "course": event.course,
                     "again": event.again,
                     "created": row.at,
                     "version": row.seq,
@@ -563,6 +591,8 @@ class Table:
     def _deal(self, event: Started) -> Match | None:
         if event.revision != self.game.revision or self.box_gone:
             return None
+        if self.course is not None and self.course.start is not None:
+            return ks.from_position(self.game_id, self.course.start)
         return ks.new(self.game_id, len(self.seats), event.seed, self.box, **self.options)
 
     def _played(

@@ -5,6 +5,7 @@ fault-over = The game is over.
 fault-not-owing = It is not your turn to decide.
 fault-no-such-move = “{ $move }” is not a move of this game.
 fault-no-undo = This cannot be taken back: something was revealed, or somebody has acted since.
+fault-later-in-lesson = Not yet: this comes later in the lesson.
 
 log-taken-back = { $seat } went back to their last decision.
 log-taken-back-practice = { $seat } went back to their last decision after something had been seen: from here on this is practice.

@@ -1,7 +1,7 @@
 /** The server's REST door. */
 
 import type {
-  Guide, House, Invitation, Me, NewTable, Played, Replay, SeatChange, Shelf, TableInfo, Tables, Text, WireError,
+  CourseBody, Guide, House, Invitation, Lessons, Me, NewTable, Played, Puzzles, Replay, SeatChange, Shelf, TableInfo, Tables, Text, WireError,
 } from '../wire/types';
 import { has, say, t } from './texts.svelte';
 
@@ -53,6 +53,9 @@ export const api = {
   guide: (game: string, lang: string) => get<Guide>(`/api/games/${game}/guide?lang=${lang}`),
   tables: () => get<Tables>('/api/tables'),
   played: () => get<Played>('/api/played'),
+  lessons: (game: string) => get<Lessons>(`/api/games/${game}/lessons`),
+  puzzles: (game: string) => get<Puzzles>(`/api/games/${game}/puzzles`),
+  course: (game: string, body: CourseBody) => post<TableInfo>(`/api/games/${game}/courses`, body),
   newTable: (body: NewTable) => post<TableInfo>('/api/tables', body),
   table: (id: string) => get<TableInfo>(`/api/tables/${id}`),
   seat: (id: string, seat: number, change: SeatChange) => post<TableInfo>(`/api/tables/${id}/seats/${seat}`, change),

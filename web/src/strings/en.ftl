@@ -583,3 +583,23 @@ scene-beats = Beat by beat
 scene-next = Go on
 scene-skip = Skip
 scene-to = becomes
+
+# Lessons
+lesson = Lesson
+lessons = Lessons
+lesson-minutes = { $minutes } min
+lesson-done = done
+lesson-go-on = go on
+lesson-step = step { $step } of { $steps }
+lesson-back = Back
+lesson-skip = Skip
+lesson-next = Next
+lesson-aloud = Read aloud
+lesson-over = You did it
+lesson-over-line = Now you know what matters. Play the same rivals for real.
+lesson-real = Play for real
+lesson-again = Again
+lesson-others = Other lessons
+first-time = First time?
+first-time-of = First time? A lesson: { $game }
+error-course-not-found = This game has no such lesson or puzzle.

@@ -600,3 +600,23 @@ scene-beats = По порядку
 scene-next = Дальше
 scene-skip = Пропустить
 scene-to = становится
+
+# Уроки
+lesson = Урок
+lessons = Уроки
+lesson-minutes = { $minutes } мин
+lesson-done = пройден
+lesson-go-on = продолжить
+lesson-step = шаг { $step } из { $steps }
+lesson-back = Назад
+lesson-skip = Пропустить
+lesson-next = Дальше
+lesson-aloud = Прочитать вслух
+lesson-over = Урок пройден
+lesson-over-line = Теперь вы знаете главное. Сыграйте с теми же соперниками по-настоящему.
+lesson-real = Играть по-настоящему
+lesson-again = Ещё раз
+lesson-others = Другие уроки
+first-time = Первый раз?
+first-time-of = Первый раз? Урок: { $game }
+error-course-not-found = У этой игры нет такого урока или задачи.

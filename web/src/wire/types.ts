@@ -102,6 +102,18 @@ export type Components = {
   files: Record<string, unknown>;
 };
 
+/** What a table is for, where it is not for a game from its beginning. */
+export type Course = {
+  kind: 'lesson' | 'onward' | 'puzzle';
+  id: string;
+};
+
+/** A lesson or a puzzle to be played, or a game on from where a puzzle stood. */
+export type CourseBody = {
+  kind: 'lesson' | 'puzzle' | 'onward';
+  id: string;
+};
+
 /** How a box looks: the picture of its front if it has one, and colours as `#rrggbb`. */
 export type Cover = {
   box: string | null;
@@ -147,6 +159,13 @@ export type ErrorMessage = {
   allowed?: unknown;
 };
 
+/** What is said when a rule is met for the first time: when one of these texts comes up. */
+export type FirstNote = {
+  id: string;
+  on: string[];
+  text: Text;
+};
+
 /** The table after a move of a finished match; frame 0 is the start. */
 export type Frame = {
   version: number;
@@ -180,6 +199,8 @@ export type GameInfo = {
   texts: Record<string, ShelfTexts>;
   cover: Cover;
   board: string | null;
+  lessons: string[];
+  puzzles: string[];
 };
 
 /** The game as the recipient may know it now; `version` counts the changes they can notice. */
@@ -239,6 +260,32 @@ export type Invitation = {
 export type Last = {
   seat: number;
   move: string;
+};
+
+/** A lesson; `bots`, `seats` and `options` are those of the game to play after it. */
+export type Lesson = {
+  id: string;
+  title: Text;
+  seats: number;
+  seat: number;
+  bots: string;
+  minutes: number;
+  spoken: boolean;
+  options: Record<string, unknown>;
+  steps: LessonStep[];
+};
+
+/** What is said one after the other, the moves open after the last of it, what is said then. */
+export type LessonStep = {
+  show: Sentence[];
+  open: string[];
+  why: Sentence | null;
+};
+
+/** The lessons of a game, and the notes of a first game. */
+export type Lessons = {
+  lessons: Lesson[];
+  notes: FirstNote[];
 };
 
 /** Lift the curtain of a seat on a shared device; null lowers it. */
@@ -364,6 +411,32 @@ export type Pong = {
   id: string;
 };
 
+/** A puzzle without its position, which its table shows. */
+export type Puzzle = {
+  id: string;
+  theme: Text;
+  rating: number;
+  seat: number;
+  options: Record<string, unknown>;
+  best: string[];
+  tempting: string;
+  worth: Record<string, number>;
+  found: Record<string, number>;
+  why: PuzzleReason[];
+};
+
+/** A line of the why: what it comes to after the best move, and after the tempting one. */
+export type PuzzleReason = {
+  label: Text;
+  best: number;
+  other: number;
+};
+
+/** The puzzles of a game. */
+export type Puzzles = {
+  puzzles: Puzzle[];
+};
+
 /** Show a quick reaction at one's seat. */
 export type React = {
   t: 'react';
@@ -390,6 +463,7 @@ export type Recipient = {
   wishes: Record<string, string>;
   reflex: boolean;
   sheet: ScoreLine[][];
+  step: number | null;
 };
 
 /** The last thing asked that was refused, or withdrawn by who asked; `seat`: who said no. */
@@ -450,6 +524,13 @@ export type SeatChange = {
 
 export type SeatRef = {
   seat: number;
+};
+
+/** One thing said in a lesson: its text, what is in the spotlight, pieces that picture it. */
+export type Sentence = {
+  text: Text;
+  spot: string[];
+  picture: string[];
 };
 
 export type ServerMessage = TableMessage | GameMessage | ChangeMessage | MomentMessage | Ack | Refused | ErrorMessage | ChatMessage | Reaction | Thinking | Pong;
@@ -517,6 +598,7 @@ export type TableInfo = {
   refusal: Refusal | null;
   practice: boolean;
   agreed: boolean;
+  course: Course | null;
   watching: Watching;
 };
 

@@ -99,6 +99,8 @@ class GameInfo(Struct, frozen=True):
     texts: dict[str, ShelfTexts]  # by language
     cover: Cover
     board: str | None
+    lessons: list[str]
+    puzzles: list[str]
 
 
 class BrokenGame(Struct, frozen=True):
