@@ -50,6 +50,7 @@ from kosmostol.service.messages.house import (
     Shelf,
     ShelfTexts,
     Standing,
+    Step,
     WishInfo,
 )
 from kosmostol.service.messages.inbound import (
@@ -206,6 +207,7 @@ __all__ = [
     "ShelfTexts",
     "Standing",
     "Status",
+    "Step",
     "TableInfo",
     "TableMessage",
     "TableSeat",
