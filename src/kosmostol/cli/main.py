@@ -150,6 +150,19 @@ def replay(
     terminal.replay(read_record(file), lang, step=step, console=console)
 
 
+@app.command()
+def review(
+    file: Annotated[Path, typer.Argument(help="The record of a finished match.")],
+    lang: Lang = "en",
+    seconds: Annotated[float, typer.Option(help="How long it may take, about.")] = 60.0,
+    html: Annotated[Path | None, typer.Option(help="Write a page with pictures here.")] = None,
+) -> None:
+    """Review a finished match: what every decision was worth, skill and luck apart."""
+    from kosmostol.cli.reviewing import tell
+
+    tell(read_record(file), lang, seconds, html, console=console, errors=errors)
+
+
 def read_record(file: Path) -> dict[str, Any]:
     """The JSON of a record file."""
     try:

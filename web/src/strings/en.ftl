@@ -569,6 +569,51 @@ scene-next = Go on
 scene-skip = Skip
 scene-to = becomes
 
+# ---- the workshop ----
+workshop-title = Workshop
+workshop-own = My box
+workshop-name = Name of the box
+workshop-undo = Undo
+workshop-open = Open a file
+workshop-save = Save as a file
+workshop-parts = What lies in the box
+workshop-values = These values are changed on the sheet beside.
+workshop-edit = The part
+workshop-of = { $number } of { $count }
+workshop-part = { $group }: { $number }
+workshop-before = The part before
+workshop-next = The next part
+workshop-was = it was
+workshop-restore = As printed
+workshop-play = Play with it
+workshop-checks = What the rules say
+workshop-fine = The rules take the box
+workshop-asking = The rules look at the box…
+workshop-changes = { $count ->
+    [0] Everything as we have it printed
+    [one] { $count } change
+   *[other] { $count } changes
+}
+workshop-sum = { $what }: { $now } in all, ours has { $printed }
+workshop-many = { $what }, { $word }: { $now }, ours has { $printed }
+workshop-source = { $kind ->
+    [rulebook] from the rulebook
+    [public] public source
+    [owner] from the owner
+   *[reconstructed] reconstructed
+}
+workshop-less = { $what }: less
+workshop-more = { $what }: more
+workshop-number = { $what }: number { $number }
+workshop-longer = { $what }: one number more
+workshop-shorter = { $what }: drop the last number
+workshop-too-large = The file is too large for a box.
+workshop-no-box = There is no box in this file.
+workshop-other-game = This is a box of another game.
+workshop-nothing = There is nothing to change in this game yet.
+workshop-link = Workshop: your box
+table-box = box “{ $name }”
+
 # Lessons
 lesson = Lesson
 lessons = Lessons

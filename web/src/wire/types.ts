@@ -38,9 +38,11 @@ export type Asked = {
   mine: boolean;
 };
 
-/** An owner's box that the rules can play with. */
+/** An owner's box that the rules can play with; or what is wrong with it, and where. */
 export type BoxFile = {
-  box: Record<string, unknown>;
+  box: Record<string, unknown> | null;
+  problem?: string | null;
+  place?: string | null;
 };
 
 /** An installed game that cannot be played: the package that brings it, and the reason. */

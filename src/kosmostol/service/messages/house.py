@@ -118,9 +118,11 @@ class Components(Struct, frozen=True):
 
 
 class BoxFile(Struct, frozen=True):
-    """An owner's box that the rules can play with."""
+    """An owner's box that the rules can play with; or what is wrong with it, and where."""
 
-    box: dict[str, Any]
+    box: dict[str, Any] | None
+    problem: str | None = None
+    place: str | None = None
 
 
 class Compiling(Struct, frozen=True):
