@@ -46,7 +46,7 @@ def think(
     place: int,
 ) -> str:
     """A move for the seat in an imagined world, in notation, as long as the place's time lasts."""
-    from kosmostol.bots import choose
+    from kosmostol.bots import choose, find_level
     from kosmostol.kernel.boxed import boxed
     from kosmostol.kernel.chance import chance_from
     from kosmostol.kernel.registry import find_game
@@ -54,7 +54,8 @@ def think(
     rules = find_game(game) if box is None else boxed(find_game(game), box)
     world = rules.from_position(position)
     allowed = _allowed
-    return rules.write(choose(world, seat, level, chance_from(key), lambda: allowed[place]))
+    knobs = find_level(level, rules)
+    return rules.write(choose(world, seat, knobs, chance_from(key), lambda: allowed[place]))
 
 
 def ready() -> bool:

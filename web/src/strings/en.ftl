@@ -96,10 +96,30 @@ add-device = This device
 remove-place = Remove the place
 free-place = Free the place
 level = Strength of the bot
-level-random = Random
-level-easy = Beginner
-level-normal = Player
-level-hard = Master
+level-random = random
+level-first-timer = first time
+level-novice = novice
+level-learner = learner
+level-amateur = amateur
+level-player = player
+level-seasoned = seasoned
+level-master = master
+level-expert = expert
+level-first-timer-does = Sees the points on the table and little else.
+level-novice-does = Looks a move ahead and often misses a bonus.
+level-learner-does = Knows what things are worth, but looks not far.
+level-amateur-does = Plays sensibly, and overlooks what the others may answer.
+level-player-does = Counts the bonuses, but forgets what is far away.
+level-seasoned-does = Errs seldom and sees several moves ahead.
+level-master-does = Thinks through thousands of lines before a move.
+level-expert-does = The strongest of the bots: it looks furthest of all.
+ladder-of = Strength: { $who }
+ladder-rating = rating ±{ $error }
+ladder-step = { $number } · { $name }
+ladder-as-me = as I am: now { $number }
+ladder-mine = As I am
+ladder-mine-about = The bot follows your results on this device, so that you win about half the games.
+ladder-chances = You would win about { $wins } games of 10.
 
 # Before the game
 lobby-title = { $game }: gathering
@@ -148,12 +168,7 @@ seat-your-turn = your turn
 seat-to-move = to move
 seat-thinks = thinking
 seat-standin = a bot holds the seat
-seat-bot = { $level ->
-    [random] bot, random
-    [easy] bot, beginner
-    [hard] bot, master
-   *[normal] bot, player
-}
+seat-bot = bot, { $level }
 seat-away = not connected
 seat-you = that is you
 seat-device = at this screen

@@ -98,10 +98,33 @@ add-device = Сюда же
 remove-place = Убрать место
 free-place = Освободить место
 level = Сила бота
-level-random = Наугад
-level-easy = Новичок
-level-normal = Игрок
-level-hard = Мастер
+level-random = наугад
+level-first-timer = впервые
+level-novice = новичок
+level-learner = ученик
+level-amateur = любитель
+level-player = игрок
+level-seasoned = бывалый
+level-master = мастер
+level-expert = знаток
+level-first-timer-does = Видит очки на столе и почти ничего больше.
+level-novice-does = Смотрит на ход вперёд и часто упускает бонусы.
+level-learner-does = Знает, что чего стоит, но заглядывает недалеко.
+level-amateur-does = Играет разумно, но не замечает, чем ответят другие.
+level-player-does = Считает бонусы, но забывает о дальних целях.
+level-seasoned-does = Ошибается редко и видит на несколько ходов вперёд.
+level-master-does = Обдумывает тысячи продолжений на каждый ход.
+level-expert-does = Сильнейший из ботов: заглядывает дальше всех.
+ladder-of = Сила бота { $who }
+ladder-rating = рейтинг ±{ $error }
+ladder-step = { $number } · { $name }
+ladder-as-me = как я: сейчас { $number }
+ladder-mine = Как я
+ladder-mine-about = Бот следит за вашими результатами на этом устройстве: около половины партий будут вашими.
+ladder-chances = { $wins ->
+    [one] Вы бы выиграли около { $wins } партии из 10.
+   *[other] Вы бы выиграли около { $wins } партий из 10.
+}
 
 # До начала
 lobby-title = { $game }: собираемся
@@ -151,12 +174,7 @@ seat-your-turn = ваш ход
 seat-to-move = ходит
 seat-thinks = думает
 seat-standin = место держит бот
-seat-bot = { $level ->
-    [random] бот, наугад
-    [easy] бот, новичок
-    [hard] бот, мастер
-   *[normal] бот, игрок
-}
+seat-bot = бот, { $level }
 seat-away = нет на связи
 seat-you = это вы
 seat-device = за этим экраном

@@ -196,6 +196,7 @@ export type GameInfo = {
   settings: Setting[];
   wishes: WishInfo[];
   levels: string[];
+  ladder: Step[];
   chapters: Chapter[];
   texts: Record<string, ShelfTexts>;
   cover: Cover;
@@ -569,6 +570,13 @@ export type Standing = {
   mine: boolean;
   games: number;
   wins: number;
+};
+
+/** A step of a game's ladder of bots; its rating, if measured, with 95 % plus or minus. */
+export type Step = {
+  name: string;
+  rating: number | null;
+  error: number | null;
 };
 
 /** A table as one visitor sees it. */

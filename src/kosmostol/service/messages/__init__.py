@@ -49,6 +49,7 @@ from kosmostol.service.messages.house import (
     Shelf,
     ShelfTexts,
     Standing,
+    Step,
     WishInfo,
 )
 from kosmostol.service.messages.inbound import (
@@ -196,6 +197,7 @@ __all__ = [
     "ShelfTexts",
     "Standing",
     "Status",
+    "Step",
     "TableInfo",
     "TableMessage",
     "TableSeat",
