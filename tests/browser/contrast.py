@@ -80,11 +80,11 @@ async () => {
       // What lies below in the drawing's own order, as far as it is a plain shape.
       let ground = null;
       let plain = true;
-      const shapes = [...svg.querySelectorAll('rect, circle, ellipse, path, use')].filter((shape) => text.compareDocumentPosition(shape) & Node.DOCUMENT_POSITION_PRECEDING);
+      const shapes = [...svg.querySelectorAll('rect, circle, ellipse, path, use, image')].filter((shape) => text.compareDocumentPosition(shape) & Node.DOCUMENT_POSITION_PRECEDING);
       for (const shape of shapes) {
         const area = shape.getBoundingClientRect();
         if (x < area.left || x > area.right || y < area.top || y > area.bottom) continue;
-        if (shape.tagName === 'use') { plain = false; continue; }
+        if (shape.tagName === 'use' || shape.tagName === 'image') { plain = false; continue; }
         const point = new DOMPoint(x, y).matrixTransform(shape.getScreenCTM().inverse());
         const fill = getComputedStyle(shape).fill;
         if (fill === 'none' || !shape.isPointInFill(point)) continue;

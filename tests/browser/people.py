@@ -64,7 +64,12 @@ SMALL = """() => [...document.querySelectorAll(
   'a[href], button, input:not([type=hidden]), summary, [role=switch], [role=tab], [data-target]')]
   .filter((e) => e.checkVisibility({visibilityProperty: true})
     && !e.closest('p, .prose, .log, .sheet, .skip, .sr-only, [aria-hidden=true]'))
-  .map((e) => [e, (e.closest('label') ?? e).getBoundingClientRect()])
+  .map((e) => {
+    const {width, height} = (e.closest('label') ?? e).getBoundingClientRect();
+    const more = getComputedStyle(e, '::before');  // some reach further than they look
+    const by = more.position === 'absolute' ? Math.max(0, -parseFloat(more.top)) : 0;
+    return [e, {width: width + 2 * by, height: height + 2 * by}];
+  })
   .filter(([, box]) => box.width > 1 && box.height > 1 && (box.width < 43.5 || box.height < 43.5))
   .map(([e, box]) => `${Math.round(box.width)}x${Math.round(box.height)} `
     + e.outerHTML.slice(0, 110))"""
