@@ -23,6 +23,8 @@ EXAMPLES = (
     "words.py",
     "kernel",
     "bots",
+    "review",
+    "rl",
 )
 RULES = ("kernel", "games", "bots", "test_conformance.py", "test_golden.py", "test_library.py")
 APART = (

@@ -27,20 +27,32 @@ from kosmostol.kernel.match import Entry, Match, Result  # noqa: E402
 from kosmostol.kernel.text import Seat, Text  # noqa: E402
 from kosmostol.library import box, from_position, load_box, new, replay  # noqa: E402
 from kosmostol.playing import Bot, play_out  # noqa: E402
+from kosmostol.review import (  # noqa: E402
+    Advice,
+    Columns,
+    Decision,
+    Looked,
+    Reason,
+    Review,
+    advise,
+    review_steps,
+)
 from kosmostol.words import guide, guide_section, say  # noqa: E402
 
-if TYPE_CHECKING:  # the package can be called, which type checkers do not expect of one
+if TYPE_CHECKING:  # packages that can be called, which type checkers do not expect of one
+    from kosmostol.review.reviewing import review
 
     def games() -> tuple[str, ...]:
         """The ids of the games."""
 
 else:
-    from kosmostol import games
+    from kosmostol import games, review
 
 compiled = _build.is_compiled()
 """Whether the compiled rules are in use."""
 
 __all__ = [
+    "Advice",
     "Asked",
     "BadBox",
     "BadComponents",
@@ -48,16 +60,22 @@ __all__ = [
     "BadRecord",
     "Bot",
     "Campaign",
+    "Columns",
+    "Decision",
     "Entry",
+    "Looked",
     "Match",
     "Option",
     "OwnBox",
+    "Reason",
     "Refused",
     "Result",
+    "Review",
     "ScoreLine",
     "Seat",
     "Text",
     "__version__",
+    "advise",
     "box",
     "compiled",
     "from_position",
@@ -68,5 +86,7 @@ __all__ = [
     "new",
     "play_out",
     "replay",
+    "review",
+    "review_steps",
     "say",
 ]

@@ -15,8 +15,11 @@ MOST_MOVES = 5_000  # of a trial match: more would be a match without an end
 LOOK_EVERY = 20  # moves of a trial
 
 
-def make_box(game: Game, changes: Mapping[str, Any], name: str) -> OwnBox:
-    """A box with these changes, checked and tried; BadBox says what is wrong and where."""
+def make_box(game: Game, changes: Mapping[str, Any], name: str, *, tried: bool = False) -> OwnBox:
+    """A box with these changes, checked and tried; BadBox says what is wrong and where.
+
+    What was `tried` before is not tried again.
+    """
     here = boxes.printed(game.folder)
     if not here:
         raise BadBox("", f"{game.id} has no components that could be changed")
@@ -32,14 +35,15 @@ def make_box(game: Game, changes: Mapping[str, Any], name: str) -> OwnBox:
         digest=boxes.digest_of(game.id, after),
         folder=game.folder,
     )
-    _try(box, game)
+    if not tried:
+        _try(box, game)
     return box
 
 
-def read_box(game: Game, data: object) -> OwnBox:
+def read_box(game: Game, data: object, *, tried: bool = False) -> OwnBox:
     """The box of a file, a record or a table; BadBox says what is wrong and where."""
     checked = boxes.check_box(data, game.id)
-    box = make_box(game, checked["changes"], checked["name"])
+    box = make_box(game, checked["changes"], checked["name"], tried=tried)
     if checked.get("revision", game.revision) != game.revision:
         raise BadBox(
             "revision", f"{checked['revision']!r} of the rules; here is revision {game.revision}"

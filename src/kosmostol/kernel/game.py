@@ -16,6 +16,7 @@ from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.cover import Cover
 from kosmostol.kernel.errors import BadOptions
 from kosmostol.kernel.state import BIT, FIRST_FAULT, LEGAL, Event, State
+from kosmostol.kernel.tensor import Form
 from kosmostol.kernel.text import Arg, Text, plain_args
 
 KERNEL_FAULTS = ("", "over", "not-owing", "no-such-move")
@@ -388,6 +389,22 @@ class Game(ABC):
     def reason(self, state: State) -> Text:
         """How a finished match ended."""
 
+    def shares(self, state: State) -> list[float]:
+        """What each seat has of the win of a finished match; a shared win shares.
+
+        Empty where there is nobody to win against: there only points count. Where sides play
+        each other, everybody on the side that wins has won.
+        """
+        if state.seats == 1:
+            return []
+        ranks = state.ranks()
+        share = 1.0 / ranks.count(1)
+        return [share if rank == 1 else 0.0 for rank in ranks]
+
+    def round_of(self, state: State) -> int | None:
+        """The round, as the game counts them; None where it does not."""
+        return None
+
     @abstractmethod
     def draw(self, view: View, say: Callable[[Text], str]) -> str:
         """The table for a terminal, in console markup (`[bold blue]b2[/]`)."""
@@ -395,6 +412,16 @@ class Game(ABC):
     def picture(self, view: View) -> str:
         """The table as SVG, for notebooks; empty if the game has none."""
         return ""
+
+    # ---- for programs that learn ----
+
+    def tensor(self, seats: int, options: Mapping[str, Any]) -> Form | None:
+        """The forms of its view as numbers, with the recall under `recall`; None: it has none."""
+        return None
+
+    def every_move(self, seats: int, options: Mapping[str, Any]) -> Sequence[int]:
+        """Every move that may ever be legal, in a stable order; empty if that is not known."""
+        return ()
 
     # ---- for the conformance kit ----
 

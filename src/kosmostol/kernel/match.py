@@ -462,6 +462,25 @@ class Match:
         twin._log = self._log.copy()
         return twin
 
+    def fork(self, at: int) -> "Match":
+        """An independent match that goes on after the first `at` moves of this one.
+
+        The deal and, as long as the same moves draw, the draws are those of this match.
+
+        >>> import kosmostol as ks
+        >>> match = ks.new("catonauts", seats=2, seed=7)
+        >>> entries = match.play(0, "corner a1")
+        >>> other = match.fork(0)
+        >>> entries = other.play(0, "corner d4")
+        >>> match.history, other.history
+        ([(0, 'corner a1')], [(0, 'corner d4')])
+        """
+        if isinstance(at, bool) or not isinstance(at, int) or not 0 <= at <= self.version:
+            raise ValueError(f"a match forks after 0 to {self.version} moves, not {at!r}")
+        twin = self.copy()
+        twin.rewind(at)
+        return twin
+
     def __repr__(self) -> str:
         dealt = self.seed is not None and self.start is None and self.game.own_box is None
         if dealt and not self._history:

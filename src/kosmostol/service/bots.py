@@ -224,7 +224,7 @@ class Bots:
                         seconds=budget if seconds is None else min(seconds, budget),
                         people=self._awaited(table),
                     ),
-                    partial(think, table.game_id, position, seat, level, key),
+                    partial(think, table.game_id, position, seat, level, key, table.box),
                 )
             except WorkersLost:
                 continue

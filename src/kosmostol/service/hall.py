@@ -33,6 +33,7 @@ from kosmostol.service.people import Person
 from kosmostol.service.plans import Place, Plan
 from kosmostol.service.problems import Problem
 from kosmostol.service.seats import Change
+from kosmostol.service.shelf import known_box, known_game
 from kosmostol.service.storage import Batch, Conflict, Store, StoredRow
 from kosmostol.service.tables import Row, Summary, Table, rebuild
 
@@ -191,10 +192,13 @@ class Hall:
         seed: str | None,
         campaign: bool = False,
         origin: str = "",
+        box: dict[str, Any] | None = None,
     ) -> Table:
         """Lay a new table, and begin if that is wished."""
+        # A box is tried by playing with it: beside the loop, nobody waits for it.
+        own = None if box is None else await asyncio.to_thread(known_box, known_game(game), box)
         events = plans.create(
-            person, game, options, places, seed, self._choose_seed, campaign, origin
+            person, game, options, places, seed, self._choose_seed, campaign, origin, own
         )
         table = rebuild(new_table_id(), [Row(1, self._clock(), None, events[0])])
         if begin:

@@ -329,6 +329,7 @@ error-game-gone = The game of this table is not installed here any more.
 error-language-not-found = There are no words in this language yet.
 error-table-not-found = There is no table with this link.
 error-bad-places = This game is not played with so many places.
+error-bad-box = These faces cannot be played: the box does not fit the rules.
 error-bad-options = These options do not fit the game.
 error-bad-seed = A seed can be chosen only when all places are filled.
 error-bad-level = There are no bots of this strength.

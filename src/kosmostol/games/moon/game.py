@@ -5,11 +5,12 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
-from kosmostol.games.moon import drawing, log, options, prompts, scoring, views
+from kosmostol.games.moon import drawing, log, options, prompts, scoring, tensor, views
 from kosmostol.games.moon.components import SHEETS, chapters, lay_out, opponents
 from kosmostol.games.moon.notation import read_move, write_move
 from kosmostol.games.moon.position import box_list, from_position, options_of, parts, to_position
 from kosmostol.games.moon.rules.numbers import FAULTS
+from kosmostol.games.moon.rules.solo import Solo
 from kosmostol.games.moon.rules.state import Moon
 from kosmostol.games.moon.settings import SETTINGS, clash, variants
 from kosmostol.games.moon.views.shapes import PREVIEWS, MoonRecall, MoonView
@@ -17,6 +18,7 @@ from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.cover import Cover
 from kosmostol.kernel.game import Asked, Clash, Game, Option, ScoreLine, View, fault_names
 from kosmostol.kernel.state import Event, State
+from kosmostol.kernel.tensor import Form
 from kosmostol.kernel.text import Arg, Text
 
 
@@ -122,11 +124,27 @@ class MoonGame(Game):
     def reason(self, state: State) -> Text:
         return scoring.reason(of(state))
 
+    def shares(self, state: State) -> list[float]:
+        if isinstance(state, Solo):
+            return [1.0 if state.ranks()[0] == 1 else 0.0]
+        return super().shares(state)
+
+    def round_of(self, state: State) -> int | None:
+        return int(of(state).turn)
+
     def draw(self, view: View, say: Callable[[Text], str]) -> str:
         return drawing.console(view, say)
 
     def picture(self, view: View) -> str:
         return drawing.svg(view)
+
+    # ---- for programs that learn ----
+
+    def tensor(self, seats: int, options: Mapping[str, Any]) -> Form:
+        return tensor.tensor(seats, options["adventure"], bool(options["astra"]))
+
+    def every_move(self, seats: int, options: Mapping[str, Any]) -> Sequence[int]:
+        return tensor.every_move(options["adventure"], bool(options["astra"]))
 
     # ---- for the conformance kit ----
 
