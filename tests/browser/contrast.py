@@ -23,23 +23,32 @@ async () => {
   };
   const ratio = (a, b) => { const [x, y] = [light(a), light(b)].sort((p, q) => q - p); return (x + .05) / (y + .05); };
   const COLOUR = /(?:rgba?|color|hsla?|oklab|lab|lch|oklch)\((?:[^()]|\([^()]*\))*\)/g;
-  const layers = (element) => {
-    const style = getComputedStyle(element);
-    if (/url\(/.test(style.backgroundImage)) return null;
-    const gradients = style.backgroundImage === 'none' ? [] : style.backgroundImage.match(COLOUR) ?? [];
-    return {stops: gradients.map(rgba), plain: rgba(style.backgroundColor)};
+  /** The layers of a background, the lowest first: the colours of each. */
+  const layers = (image) => {
+    const parts = [''];
+    let depth = 0;
+    for (const letter of image) {
+      depth += (letter === '(') - (letter === ')');
+      if (letter === ',' && depth === 0) parts.push('');
+      else parts[parts.length - 1] += letter;
+    }
+    return parts.reverse().map((part) => (part.match(COLOUR) ?? []).map(rgba)).filter((stops) => stops.length);
   };
-  /** All the colours that may lie behind an element. */
+  /** All the colours that may lie behind an element; null where a picture does. */
   const behind = (element) => {
     if (!element) return [rgba(getComputedStyle(document.documentElement).backgroundColor)].map((c) => over(c, [20, 18, 50, 1]));
-    const found = layers(element);
-    if (found === null) return null;
-    if (found.plain[3] === 1 && !found.stops.length) return [found.plain];
-    if (found.stops.length && found.stops.every((c) => c[3] === 1)) return found.stops;
-    const deeper = behind(element.parentElement);
+    const style = getComputedStyle(element);
+    if (/url\(/.test(style.backgroundImage)) return null;
+    const found = layers(style.backgroundImage);
+    const plain = rgba(style.backgroundColor);
+    const solid = plain[3] === 1 || found.some((stops) => stops.every((c) => c[3] === 1));
+    const deeper = solid ? [plain] : behind(element.parentElement);
     if (deeper === null) return null;
-    const ground = deeper.map((c) => over(found.plain, c));
-    return [...ground, ...found.stops.flatMap((c) => ground.map((g) => over(c, g)))];
+    let ground = deeper.map((c) => over(plain, c));
+    for (const stops of found) {
+      ground = stops.every((c) => c[3] === 1) ? stops : stops.flatMap((c) => ground.map((g) => over(c, g)));
+    }
+    return ground;
   };
   const least = (style) => {
     const size = parseFloat(style.fontSize);

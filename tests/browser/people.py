@@ -63,7 +63,8 @@ STILL = (
 SMALL = """() => [...document.querySelectorAll(
   'a[href], button, input:not([type=hidden]), summary, [role=switch], [role=tab], [data-target]')]
   .filter((e) => e.checkVisibility({visibilityProperty: true})
-    && !e.closest('p, .prose, .log, .sheet, .skip, .sr-only, [aria-hidden=true]'))
+    && !(e.matches('a') && getComputedStyle(e).display === 'inline')
+    && !e.closest('.prose, .log, .sheet, .skip, .sr-only, [aria-hidden=true]'))
   .map((e) => {
     const {width, height} = (e.closest('label') ?? e).getBoundingClientRect();
     const more = getComputedStyle(e, '::before');  // some reach further than they look
