@@ -28,6 +28,8 @@ ROOMS = {
     "guide",
     "shelf",
     "adventures",
+    "lessons",
+    "puzzles",
 }
 MUST = {"__init__", "game", "rules", "notation", "options", "log", "scoring", "views", "position"}
 OF_AN_ADVENTURE = {

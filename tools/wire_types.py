@@ -28,7 +28,7 @@ from pydantic import BaseModel
 
 from kosmostol.kernel.game import Game
 from kosmostol.kernel.registry import find_game, game_names
-from kosmostol.service import routes
+from kosmostol.service import learning, routes
 from kosmostol.service.schema import schema
 
 WEB = Path(__file__).resolve().parent.parent / "web" / "src"
@@ -48,6 +48,7 @@ BODIES: dict[str, type[BaseModel]] = {
     "Place": routes.PlaceBody,
     "NewTable": routes.TableBody,
     "SeatChange": routes.SeatBody,
+    "CourseBody": learning.CourseBody,
 }
 SKIPPED = {"Health", "Record"}
 SIMPLE = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean",

@@ -1,11 +1,9 @@
 """Tournaments between bots: many seeded games, seats rotated, on all cores."""
 
-import os
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from math import sqrt
-from multiprocessing import get_context
 from typing import Any
 
 from kosmostol.bots import choose, find_level
@@ -13,6 +11,7 @@ from kosmostol.kernel.game import check_options, check_seats
 from kosmostol.kernel.match import Match
 from kosmostol.kernel.registry import find_game
 from kosmostol.kernel.seed import chance_of
+from kosmostol.lab.running import check_place, run
 
 UNHURRIED = 600.0  # seconds a move: in the arena only simulations count, so results repeat
 Z95 = 1.96
@@ -87,46 +86,34 @@ def tournament(
     workers: int | None = None,
     tick: Callable[[], None] = lambda: None,
     rotate: bool = True,
+    on: str | None = None,
 ) -> list[Standing]:
     """Play a tournament; bad arguments raise ValueError before anything starts."""
+    check_place(on)
     seats = check_seats(find_game(game), len(players))
     chosen = check_options(find_game(game), options or {}, seats)
     for name in players:
         find_level(name)
     if games < 1:
         raise ValueError(f"a tournament has at least one game, not {games}")
-    outcomes = list(_outcomes(game, list(players), chosen, games, seed, workers, tick, rotate))
-    return [_standing(index, players, outcomes) for index in range(len(players))]
+    play = partial(_play, game, tuple(players), chosen, seed, rotate)
+    outcomes = {}
+    for number, outcome in run(play, range(games), workers, on):
+        outcomes[number] = outcome
+        tick()
+    ordered = [outcomes[number] for number in range(games)]
+    return [_standing(index, players, ordered) for index in range(len(players))]
 
 
-def _outcomes(
+def _play(
     game: str,
-    players: list[str],
+    players: tuple[str, ...],
     options: dict[str, Any],
-    games: int,
     seed: int,
-    workers: int | None,
-    tick: Callable[[], None],
     rotate: bool,
-) -> Iterator[Outcome]:
-    count = workers or os.cpu_count() or 1
-    if count == 1:
-        for number in range(games):
-            yield play_one(game, players, options, seed, number, rotate)
-            tick()
-        return
-    with ProcessPoolExecutor(count, mp_context=get_context("spawn")) as pool:
-        jobs = [
-            pool.submit(play_one, game, players, options, seed, number, rotate)
-            for number in range(games)
-        ]
-        try:
-            for job in as_completed(jobs):
-                tick()
-                yield job.result()
-        except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
+    number: int,
+) -> Outcome:
+    return play_one(game, players, options, seed, number, rotate)
 
 
 def _standing(index: int, players: Sequence[str], outcomes: Sequence[Outcome]) -> Standing:

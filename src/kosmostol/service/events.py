@@ -1,6 +1,6 @@
 """What happens at a table: the events its log consists of. A table is the sum of them."""
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
@@ -20,6 +20,17 @@ class Past(Struct, frozen=True):
     places: tuple[int, ...]
 
 
+class Course(Struct, frozen=True, omit_defaults=True):
+    """What a table is for, where it is not for a game from its beginning.
+
+    A lesson or a puzzle of the game, or a game that goes on from where a puzzle stood.
+    """
+
+    kind: Literal["lesson", "puzzle", "onward"]
+    id: str
+    start: dict[str, Any] | None = None  # the position it begins with; a lesson may have a seed
+
+
 class Created(TableEvent, tag="created", frozen=True, omit_defaults=True):
     """The table was laid."""
 
@@ -32,6 +43,7 @@ class Created(TableEvent, tag="created", frozen=True, omit_defaults=True):
     house: str | None = None  # the house's share of the deal; secret until the end
     again: bool = False  # a rematch: it begins by itself once all are there
     origin: str = ""  # a fingerprint of the host's address; nobody is told
+    course: Course | None = None
     box: dict[str, Any] | None = None  # an owner's box, which was tried when the table was laid
 
 

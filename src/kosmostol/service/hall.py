@@ -17,7 +17,8 @@ import msgspec
 import structlog
 
 from kosmostol.kernel.errors import BadPosition, Refused
-from kosmostol.service import consent, dealing, plans, seating
+from kosmostol.service import consent, courses, dealing, plans, seating
+from kosmostol.service.courses import Kind
 from kosmostol.service.events import (
     AnyEvent,
     Moved,
@@ -112,17 +113,13 @@ class Hall:
         running = [
             _summaries.decode(body) for body in await self._store.summaries(person, False, 100)
         ]
-        finished = [
-            _summaries.decode(body) for body in await self._store.summaries(person, True, 50)
-        ]
+        finished = _games(await self._store.summaries(person, True, 50))
         running.sort(key=lambda summary: not _owes(summary, person))
         return running, finished
 
     async def finished_of(self, person: str) -> list[Summary]:
         """A person's finished tables, as many as are counted."""
-        return [
-            _summaries.decode(one) for one in await self._store.summaries(person, True, COUNTED)
-        ]
+        return _games(await self._store.summaries(person, True, COUNTED))
 
     def _room(self, table: str) -> _Room:
         if not TABLE_ID.fullmatch(table):
@@ -204,6 +201,15 @@ class Hall:
         if begin:
             events = [*events, *plans.start(table, None, self._choose_seed).events]
         table, batch = self._carry_out(Table(table.id), events, None, None)
+        await self._store_all(table.id, [batch])
+        self._room(table.id).table = table
+        self._publish(table, None)
+        return table
+
+    async def learn(self, person: Person, game: str, kind: Kind, id: str, origin: str) -> Table:
+        """Lay a table for a lesson or a puzzle, or to play on from one."""
+        events = courses.begin(person, game, kind, id, origin)
+        table, batch = self._carry_out(Table(new_table_id()), events, None, None)
         await self._store_all(table.id, [batch])
         self._room(table.id).table = table
         self._publish(table, None)
@@ -473,6 +479,12 @@ class Hall:
 def new_table_id() -> str:
     """A link nobody can guess."""
     return f"t_{secrets.token_hex(10)}"
+
+
+def _games(bodies: Sequence[bytes]) -> list[Summary]:
+    """Finished games: lessons and puzzles are none."""
+    found = (_summaries.decode(body) for body in bodies)
+    return [one for one in found if one.course is None or one.course.kind == "onward"]
 
 
 def _row(stored: StoredRow) -> Row:

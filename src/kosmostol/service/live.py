@@ -11,7 +11,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from kosmostol.kernel.errors import Refused
 from kosmostol.service import messages as wire
 from kosmostol.service.core import Core
-from kosmostol.service.hub import Line
+from kosmostol.service.courses import not_now
+from kosmostol.service.line import Line
 from kosmostol.service.names import clean
 from kosmostol.service.people import COOKIE, Person
 from kosmostol.service.problems import Problem
@@ -245,7 +246,7 @@ class _Talk:
             move = move or table.game.meant(table.match.state, message.seat, target)
         if move is None:
             raise Problem("no-meaning")
-        refused = table.match.why_not(message.seat, move)
+        refused = not_now(table, message.seat, move) or table.match.why_not(message.seat, move)
         if refused is None:
             return wire.Refused(message.id, None, None, None, {})
         return refused_for(message.id, refused)

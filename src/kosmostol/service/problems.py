@@ -28,6 +28,7 @@ CATALOGUE: dict[str, tuple[int, str]] = {
     # tables
     "game-not-found": (404, "There is no such game here."),
     "game-gone": (409, "The game of this table is not installed here any more."),
+    "course-not-found": (404, "The game has no such lesson or puzzle."),
     "language-not-found": (404, "There are no texts in this language."),
     "table-not-found": (404, "There is no table with this link."),
     "bad-places": (409, "This game is not played with so many places, or they do not fit it."),

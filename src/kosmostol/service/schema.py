@@ -24,6 +24,8 @@ BODIES = (
     wire.Tables,
     wire.Played,
     wire.Replay,
+    wire.Lessons,
+    wire.Puzzles,
     wire.Health,
     wire.Invitation,
 )

@@ -11,6 +11,8 @@ from kosmostol.kernel.errors import BadBox
 from kosmostol.kernel.game import Game, Setting
 from kosmostol.kernel.registry import find_game, game_names
 from kosmostol.kernel.text import Text
+from kosmostol.learn.lessons import lessons
+from kosmostol.learn.puzzles import puzzles
 from kosmostol.service import messages as wire
 from kosmostol.service.brought import BOX, brought
 from kosmostol.service.problems import Problem
@@ -55,6 +57,8 @@ def _info(game: Game) -> wire.GameInfo:
         texts={lang: _texts(game, lang) for lang in words.LANGUAGES},
         cover=wire.Cover(files.address(BOX), cover.side, cover.ink, cover.accent, cover.deep),
         board=files.address(inventory.BOARD),
+        lessons=[one.id for one in lessons(game.id)],
+        puzzles=[one.id for one in puzzles(game.id)],
     )
 
 

@@ -1,7 +1,7 @@
 /** The server's REST door. */
 
 import type {
-  Guide, House, Invitation, Me, NewTable, Played, Replay, SeatChange, Shelf, TableInfo, Tables, Text, WireError,
+  BoxFile, Components, CourseBody, Guide, House, Invitation, Lessons, Me, NewTable, Played, Puzzles, Replay, SeatChange, Shelf, TableInfo, Tables, Text, WireError,
 } from '../wire/types';
 import { has, say, t } from './texts.svelte';
 
@@ -51,8 +51,13 @@ export const api = {
   games: () => get<Shelf>('/api/games'),
   house: () => get<House>('/api/house'),
   guide: (game: string, lang: string) => get<Guide>(`/api/games/${game}/guide?lang=${lang}`),
+  components: (game: string) => get<Components>(`/api/games/${game}/components`),
+  tryBox: (game: string, box: { name: string; changes: Record<string, unknown> }) => post<BoxFile>(`/api/games/${game}/box`, box),
   tables: () => get<Tables>('/api/tables'),
   played: () => get<Played>('/api/played'),
+  lessons: (game: string) => get<Lessons>(`/api/games/${game}/lessons`),
+  puzzles: (game: string) => get<Puzzles>(`/api/games/${game}/puzzles`),
+  course: (game: string, body: CourseBody) => post<TableInfo>(`/api/games/${game}/courses`, body),
   newTable: (body: NewTable) => post<TableInfo>('/api/tables', body),
   table: (id: string) => get<TableInfo>(`/api/tables/${id}`),
   seat: (id: string, seat: number, change: SeatChange) => post<TableInfo>(`/api/tables/${id}/seats/${seat}`, change),

@@ -572,3 +572,68 @@ scene-beats = Beat by beat
 scene-next = Go on
 scene-skip = Skip
 scene-to = becomes
+
+# ---- the workshop ----
+workshop-title = Workshop
+workshop-own = My box
+workshop-name = Name of the box
+workshop-undo = Undo
+workshop-open = Open a file
+workshop-save = Save as a file
+workshop-parts = What lies in the box
+workshop-values = These values are changed on the sheet beside.
+workshop-edit = The part
+workshop-of = { $number } of { $count }
+workshop-part = { $group }: { $number }
+workshop-before = The part before
+workshop-next = The next part
+workshop-was = it was
+workshop-restore = As printed
+workshop-play = Play with it
+workshop-checks = What the rules say
+workshop-fine = The rules take the box
+workshop-asking = The rules look at the box…
+workshop-changes = { $count ->
+    [0] Everything as we have it printed
+    [one] { $count } change
+   *[other] { $count } changes
+}
+workshop-sum = { $what }: { $now } in all, ours has { $printed }
+workshop-many = { $what }, { $word }: { $now }, ours has { $printed }
+workshop-source = { $kind ->
+    [rulebook] from the rulebook
+    [public] public source
+    [owner] from the owner
+   *[reconstructed] reconstructed
+}
+workshop-less = { $what }: less
+workshop-more = { $what }: more
+workshop-number = { $what }: number { $number }
+workshop-longer = { $what }: one number more
+workshop-shorter = { $what }: drop the last number
+workshop-too-large = The file is too large for a box.
+workshop-no-box = There is no box in this file.
+workshop-other-game = This is a box of another game.
+workshop-nothing = There is nothing to change in this game yet.
+workshop-link = Workshop: your box
+table-box = box “{ $name }”
+
+# Lessons
+lesson = Lesson
+lessons = Lessons
+lesson-minutes = { $minutes } min
+lesson-done = done
+lesson-go-on = go on
+lesson-step = step { $step } of { $steps }
+lesson-back = Back
+lesson-skip = Skip
+lesson-next = Next
+lesson-aloud = Read aloud
+lesson-over = You did it
+lesson-over-line = Now you know what matters. Play the same rivals for real.
+lesson-real = Play for real
+lesson-again = Again
+lesson-others = Other lessons
+first-time = First time?
+first-time-of = First time? A lesson: { $game }
+error-course-not-found = This game has no such lesson or puzzle.

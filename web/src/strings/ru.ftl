@@ -586,3 +586,69 @@ scene-beats = По порядку
 scene-next = Дальше
 scene-skip = Пропустить
 scene-to = становится
+
+# ---- мастерская ----
+workshop-title = Мастерская
+workshop-own = Моя коробка
+workshop-name = Название коробки
+workshop-undo = Отменить
+workshop-open = Открыть файл
+workshop-save = Сохранить файл
+workshop-parts = Что лежит в коробке
+workshop-values = Эти значения меняются на листе рядом.
+workshop-edit = Деталь
+workshop-of = { $number } из { $count }
+workshop-part = { $group }: { $number }
+workshop-before = Предыдущая деталь
+workshop-next = Следующая деталь
+workshop-was = было
+workshop-restore = Как напечатано
+workshop-play = Сыграть с ней
+workshop-checks = Что говорят правила
+workshop-fine = Правила принимают коробку
+workshop-asking = Правила смотрят коробку…
+workshop-changes = { $count ->
+    [0] Всё как напечатано у нас
+    [one] { $count } изменение
+    [few] { $count } изменения
+   *[many] { $count } изменений
+}
+workshop-sum = { $what }: всего { $now }, у нас { $printed }
+workshop-many = { $what }, { $word }: { $now }, у нас { $printed }
+workshop-source = { $kind ->
+    [rulebook] из правил
+    [public] открытый источник
+    [owner] от владельца
+   *[reconstructed] восстановлено
+}
+workshop-less = { $what }: меньше
+workshop-more = { $what }: больше
+workshop-number = { $what }: число { $number }
+workshop-longer = { $what }: добавить число
+workshop-shorter = { $what }: убрать последнее число
+workshop-too-large = Файл слишком велик для коробки.
+workshop-no-box = В этом файле нет коробки.
+workshop-other-game = Это коробка другой игры.
+workshop-nothing = В этой игре пока нечего менять.
+workshop-link = Мастерская: ваша коробка
+table-box = коробка «{ $name }»
+
+# Уроки
+lesson = Урок
+lessons = Уроки
+lesson-minutes = { $minutes } мин
+lesson-done = пройден
+lesson-go-on = продолжить
+lesson-step = шаг { $step } из { $steps }
+lesson-back = Назад
+lesson-skip = Пропустить
+lesson-next = Дальше
+lesson-aloud = Прочитать вслух
+lesson-over = Урок пройден
+lesson-over-line = Теперь вы знаете главное. Сыграйте с теми же соперниками по-настоящему.
+lesson-real = Играть по-настоящему
+lesson-again = Ещё раз
+lesson-others = Другие уроки
+first-time = Первый раз?
+first-time-of = Первый раз? Урок: { $game }
+error-course-not-found = У этой игры нет такого урока или задачи.

@@ -38,9 +38,11 @@ export type Asked = {
   mine: boolean;
 };
 
-/** An owner's box that the rules can play with. */
+/** An owner's box that the rules can play with; or what is wrong with it, and where. */
 export type BoxFile = {
-  box: Record<string, unknown>;
+  box: Record<string, unknown> | null;
+  problem?: string | null;
+  place?: string | null;
 };
 
 /** An installed game that cannot be played: the package that brings it, and the reason. */
@@ -56,6 +58,14 @@ export type Campaign = {
   chapters: number;
   past: Past[];
   standings: Tally[];
+};
+
+/** What has changed in the last message of a kind, where the client understands that. */
+export type ChangeMessage = {
+  t: 'change';
+  of: 'game' | 'table';
+  n: number;
+  change: Record<string, unknown>;
 };
 
 /** One game of a campaign: what it sets, and the stars for its places. */
@@ -92,6 +102,18 @@ export type Components = {
   game: string;
   digest: string;
   files: Record<string, unknown>;
+};
+
+/** What a table is for, where it is not for a game from its beginning. */
+export type Course = {
+  kind: 'lesson' | 'onward' | 'puzzle';
+  id: string;
+};
+
+/** A lesson or a puzzle to be played, or a game on from where a puzzle stood. */
+export type CourseBody = {
+  kind: 'lesson' | 'puzzle' | 'onward';
+  id: string;
 };
 
 /** How a box looks: the picture of its front if it has one, and colours as `#rrggbb`. */
@@ -139,6 +161,13 @@ export type ErrorMessage = {
   allowed?: unknown;
 };
 
+/** What is said when a rule is met for the first time: when one of these texts comes up. */
+export type FirstNote = {
+  id: string;
+  on: string[];
+  text: Text;
+};
+
 /** The table after a move of a finished match; frame 0 is the start. */
 export type Frame = {
   version: number;
@@ -171,6 +200,8 @@ export type GameInfo = {
   texts: Record<string, ShelfTexts>;
   cover: Cover;
   board: string | null;
+  lessons: string[];
+  puzzles: string[];
 };
 
 /** The game as the recipient may know it now; `version` counts the changes they can notice. */
@@ -204,13 +235,14 @@ export type GuideSection = {
   body: string;
 };
 
-/** What the client has; it wants the rest. */
+/** What the client has; it wants the rest, as changes if it understands them. */
 export type Hello = {
   t: 'hello';
   id: string;
   version?: number | null;
   log?: number;
   chat?: number;
+  changes?: boolean;
 };
 
 /** The house; `compiling` while its rules are made quicker beside the open table. */
@@ -229,6 +261,32 @@ export type Invitation = {
 export type Last = {
   seat: number;
   move: string;
+};
+
+/** A lesson; `bots`, `seats` and `options` are those of the game to play after it. */
+export type Lesson = {
+  id: string;
+  title: Text;
+  seats: number;
+  seat: number;
+  bots: string;
+  minutes: number;
+  spoken: boolean;
+  options: Record<string, unknown>;
+  steps: LessonStep[];
+};
+
+/** What is said one after the other, the moves open after the last of it, what is said then. */
+export type LessonStep = {
+  show: Sentence[];
+  open: string[];
+  why: Sentence | null;
+};
+
+/** The lessons of a game, and the notes of a first game. */
+export type Lessons = {
+  lessons: Lesson[];
+  notes: FirstNote[];
 };
 
 /** Lift the curtain of a seat on a shared device; null lowers it. */
@@ -354,6 +412,32 @@ export type Pong = {
   id: string;
 };
 
+/** A puzzle without its position, which its table shows. */
+export type Puzzle = {
+  id: string;
+  theme: Text;
+  rating: number;
+  seat: number;
+  options: Record<string, unknown>;
+  best: string[];
+  tempting: string;
+  worth: Record<string, number>;
+  found: Record<string, number>;
+  why: PuzzleReason[];
+};
+
+/** A line of the why: what it comes to after the best move, and after the tempting one. */
+export type PuzzleReason = {
+  label: Text;
+  best: number;
+  other: number;
+};
+
+/** The puzzles of a game. */
+export type Puzzles = {
+  puzzles: Puzzle[];
+};
+
 /** Show a quick reaction at one's seat. */
 export type React = {
   t: 'react';
@@ -380,6 +464,7 @@ export type Recipient = {
   wishes: Record<string, string>;
   reflex: boolean;
   sheet: ScoreLine[][];
+  step: number | null;
 };
 
 /** The last thing asked that was refused, or withdrawn by who asked; `seat`: who said no. */
@@ -442,7 +527,14 @@ export type SeatRef = {
   seat: number;
 };
 
-export type ServerMessage = TableMessage | GameMessage | MomentMessage | Ack | Refused | ErrorMessage | ChatMessage | Reaction | Thinking | Pong;
+/** One thing said in a lesson: its text, what is in the spotlight, pieces that picture it. */
+export type Sentence = {
+  text: Text;
+  spot: string[];
+  picture: string[];
+};
+
+export type ServerMessage = TableMessage | GameMessage | ChangeMessage | MomentMessage | Ack | Refused | ErrorMessage | ChatMessage | Reaction | Thinking | Pong;
 
 /** A table option; `seats` are the seat counts it is for, empty: all. */
 export type Setting = {
@@ -500,6 +592,7 @@ export type TableInfo = {
   refusal: Refusal | null;
   practice: boolean;
   agreed: boolean;
+  course: Course | null;
   watching: Watching;
 };
 

@@ -90,6 +90,8 @@ class GameInfo(Struct, frozen=True):
     texts: dict[str, ShelfTexts]  # by language
     cover: Cover
     board: str | None
+    lessons: list[str]
+    puzzles: list[str]
 
 
 class BrokenGame(Struct, frozen=True):
@@ -116,9 +118,11 @@ class Components(Struct, frozen=True):
 
 
 class BoxFile(Struct, frozen=True):
-    """An owner's box that the rules can play with."""
+    """An owner's box that the rules can play with; or what is wrong with it, and where."""
 
-    box: dict[str, Any]
+    box: dict[str, Any] | None
+    problem: str | None = None
+    place: str | None = None
 
 
 class Compiling(Struct, frozen=True):

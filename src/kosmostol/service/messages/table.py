@@ -100,6 +100,13 @@ class Deal(Struct, frozen=True):
     pledges: list[Pledge]
 
 
+class Course(Struct, frozen=True):
+    """What a table is for, where it is not for a game from its beginning."""
+
+    kind: Literal["lesson", "puzzle", "onward"]
+    id: str
+
+
 class TableInfo(Struct, frozen=True):
     """A table as one visitor sees it."""
 
@@ -122,6 +129,7 @@ class TableInfo(Struct, frozen=True):
     refusal: Refusal | None
     practice: bool  # moves were taken back after something had been shown
     agreed: bool  # all agreed to end it: nobody won
+    course: Course | None
     watching: Watching
 
 
