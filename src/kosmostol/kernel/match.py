@@ -27,6 +27,7 @@ from kosmostol.kernel.text import Arg, Text
 from kosmostol.kernel.variations import Variation, read_variations, with_line
 
 R = TypeVar("R")
+RECENT = 4  # states kept of the last moves: most undos go no further
 Say = Callable[[Text, str], str]
 """Renders a text in a language."""
 
@@ -73,6 +74,9 @@ class Played(NamedTuple):
     seat: int
     move: int
     revealed: int  # seats that learned something hidden by it
+    owing: int  # who owed a decision before it
+    draws: int  # bursts of chance used before it
+    lines: int  # length of the log before it
 
 
 def plain(text: Text, _lang: str) -> str:
@@ -123,8 +127,9 @@ class Match:
         self.study = study  # whether that position need not be plausible
         self._say = say
         self._history: Growing[Played] = Growing()
-        # State, draws and log length before each move.
-        self._before: Growing[tuple[State, int, int]] = Growing()
+        # The first state and the last ones, each with the number of moves before it; what was
+        # in between is played again when somebody wants it. They are never changed.
+        self._kept: tuple[tuple[int, State], ...] = ()
         self._log: Growing[Entry] = Growing()
         self.variations: tuple[Variation, ...] = ()  # what else could have been played
 
@@ -227,8 +232,7 @@ class Match:
         """
         if not 0 <= version <= self.version:
             raise ValueError(f"the match has had 0 to {self.version} moves, not {version!r}")
-        state = self.state if version == self.version else self._before[version][0]
-        return Match(self.game, state.clone(), study=self.study, say=self._say)
+        return Match(self.game, self._state_at(version), study=self.study, say=self._say)
 
     def log(self, seat: int | None = None, since: int = 0) -> list[Entry]:
         """The log lines a seat may read, from the given entry on."""
@@ -273,10 +277,13 @@ class Match:
 
     def push(self, seat: int, move: int) -> None:
         """Play a move known to be legal, as a number: the unchecked fast path."""
-        self._before.append((self.state.clone(), self.draws, len(self._log)))
+        kept = self._kept[:1] + self._kept[1:][-RECENT + 1 :]
+        self._kept = (*kept, (self.version, self.state.clone()))
+        owing, draws, lines = int(self.state.owing()), self.draws, len(self._log)
         events: list[Event] = []
         self.state.apply(seat, move, events)
-        self._history.append(Played(seat, move, self.state.revealed))
+        revealed = int(self.state.revealed)
+        self._history.append(Played(seat, move, revealed, owing, draws, lines))
         self._write(events)
         self._next_chance()
 
@@ -290,10 +297,7 @@ class Match:
         if index is None:
             raise self._refusal("no-undo", {})
         later = self._history.since(index + 1)
-        self.state, self.draws, length = self._before[index]
-        self._history.cut(index)
-        self._before.cut(index)
-        self._log.cut(length)
+        self._go_back(index)
         for played in later:
             self.push(played.seat, played.move)
 
@@ -316,11 +320,7 @@ class Match:
         if not 0 <= moves <= self.version:
             raise ValueError(f"0 to {self.version} moves can stay, not {moves!r}")
         if moves < self.version:
-            state, self.draws, length = self._before[moves]
-            self.state = state.clone()  # other copies of the match go on from it as it is
-            self._history.cut(moves)
-            self._before.cut(moves)
-            self._log.cut(length)
+            self._go_back(moves)
         if note is not None:
             self._log.append(Entry(self.version + 1, -1, note, data or {}))
 
@@ -343,7 +343,7 @@ class Match:
             index -= 1
         if index < 0:
             return None
-        owing_before = self._before[index][0].owing()
+        owing_before = self._history[index].owing
         informed = 0
         for played in self._history.since(index):
             if played.seat != seat and not (owing_before & BIT[played.seat]):
@@ -355,12 +355,37 @@ class Match:
                 return None
         return index
 
+    def _go_back(self, moves: int) -> None:
+        """Only the first so many moves have been played."""
+        self.state = self._state_at(moves)
+        first = self._history[moves]
+        self.draws = first.draws
+        self._kept = tuple(each for each in self._kept if each[0] < moves)
+        self._history.cut(moves)
+        self._log.cut(first.lines)
+
+    def _state_at(self, version: int) -> State:
+        """The state after so many moves, a copy: played again from the last one that is kept."""
+        if version == self.version:
+            return self.state.clone()
+        at, kept = next(each for each in reversed(self._kept) if each[0] <= version)
+        state = kept.clone()
+        draws = self._history[at].draws
+        for played in self._history.since(at)[: version - at]:
+            state.apply(played.seat, played.move, None)
+            draws = self._rekey(state, draws)
+        return state
+
     def _next_chance(self) -> None:
+        self.draws = self._rekey(self.state, self.draws)
+
+    def _rekey(self, state: State, draws: int) -> int:
         """A burst of chance has been used: key the next one (see `kernel.seed`)."""
-        if self.seed is not None and self.state.chance.counter > 0:
-            self.draws += 1
-            fresh = chance_of(self.seed, self.draws)
-            self.state.chance.rekey(fresh.key0, fresh.key1)
+        if self.seed is None or state.chance.counter == 0:
+            return draws
+        fresh = chance_of(self.seed, draws + 1)
+        state.chance.rekey(fresh.key0, fresh.key1)
+        return draws + 1
 
     def _write(self, events: Sequence[Event]) -> None:
         for event in events:
@@ -473,7 +498,7 @@ class Match:
             say=self._say,
         )
         twin._history = self._history.copy()
-        twin._before = self._before.copy()  # these states are never changed again
+        twin._kept = self._kept
         twin._log = self._log.copy()
         twin.variations = self.variations
         return twin
