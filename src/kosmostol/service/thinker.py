@@ -58,6 +58,27 @@ def think(
     return rules.write(choose(world, seat, knobs, chance_from(key), lambda: allowed[place]))
 
 
+def review_on(record: Mapping[str, Any], known: bytes | None, place: int) -> str:
+    """A review as far as the place's time lasts: done, total, whether that is all, and its JSON."""
+    import json
+    from time import perf_counter
+
+    from kosmostol.review import Review, review_steps
+
+    began = perf_counter()
+    allowed = _allowed
+    last = resume = None if known is None else Review.from_json(json.loads(known))
+    before = 0 if resume is None else resume.done
+    for further in review_steps(record, resume=resume):
+        last = further
+        # However short its time is, a slice brings the review further.
+        if last.done > before and perf_counter() - began >= allowed[place]:
+            break
+    assert last is not None
+    body = json.dumps(last.to_json(), ensure_ascii=False, separators=(",", ":"))
+    return f"{last.done} {last.total} {int(last.complete)} {body}"
+
+
 def ready() -> bool:
     """Answers as soon as a worker runs."""
     return True

@@ -1,5 +1,6 @@
 """The wire: every message in both directions, as msgspec structs (see docs/protocol.md)."""
 
+from kosmostol.service.messages.afterwards import Branch, Branches, PastMoment
 from kosmostol.service.messages.basics import (
     PROTOCOL,
     Arg,
@@ -97,11 +98,13 @@ from kosmostol.service.messages.outbound import (
     TableMessage,
     Thinking,
 )
+from kosmostol.service.messages.review import Decision, Review, ReviewState
 from kosmostol.service.messages.table import (
     Asked,
     Campaign,
     Course,
     Deal,
+    Fork,
     Freeing,
     Past,
     Pledge,
@@ -120,6 +123,8 @@ __all__ = [
     "Arg",
     "Asked",
     "BoxFile",
+    "Branch",
+    "Branches",
     "BrokenGame",
     "Campaign",
     "ChangeMessage",
@@ -133,12 +138,14 @@ __all__ = [
     "Course",
     "Cover",
     "Deal",
+    "Decision",
     "Earlier",
     "Entry",
     "Error",
     "ErrorBody",
     "ErrorDetail",
     "FirstNote",
+    "Fork",
     "Frame",
     "Freeing",
     "GameInfo",
@@ -167,6 +174,7 @@ __all__ = [
     "Option",
     "Outbound",
     "Past",
+    "PastMoment",
     "Ping",
     "Played",
     "PlayedGame",
@@ -184,6 +192,8 @@ __all__ = [
     "Refused",
     "Replay",
     "Result",
+    "Review",
+    "ReviewState",
     "Say",
     "ScoreLine",
     "SeatKind",
