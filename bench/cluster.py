@@ -6,10 +6,9 @@ The standings must be those of a plain run. Needs the extra `ray`; not part of t
 """
 
 import argparse
+import os
 import time
 from typing import Any
-
-from ray.cluster_utils import Cluster
 
 from kosmostol.kernel.registry import game_names
 from kosmostol.lab.arena import tournament
@@ -21,6 +20,9 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=60)
     given = parser.parse_args()
     players = ["normal", "easy"]
+    os.environ.setdefault("RAY_raylet_start_wait_time_s", "300")  # where others use the machine too
+    from ray.cluster_utils import Cluster
+
     alone = tournament(given.game, players, given.games, seed=5, workers=1)
     cluster: Any = Cluster(initialize_head=True, head_node_args={"num_cpus": 0})
     nodes = [cluster.add_node(num_cpus=1) for _ in range(3)]
@@ -34,9 +36,8 @@ def main() -> None:
             cluster.remove_node(nodes[0], allow_graceful=False)
 
     began = time.monotonic()
-    spread = tournament(
-        given.game, players, given.games, seed=5, tick=tick, on=f"ray://{cluster.address}"
-    )
+    os.environ["RAY_ADDRESS"] = cluster.address
+    spread = tournament(given.game, players, given.games, seed=5, tick=tick, on="ray")
     print(f"{played} games in {time.monotonic() - began:.0f} s")
     if spread != alone:
         raise SystemExit("the standings differ from those of one machine")

@@ -224,6 +224,47 @@ def arena(
 
 
 @app.command()
+def train(
+    game: GameName,
+    hours: Annotated[float, typer.Option(help="How long; a round begun is finished.")] = 2.0,
+    seats: Annotated[
+        int | None, typer.Option(help="Seats; the fewest above one by default.")
+    ] = None,
+    seed: Annotated[int, typer.Option(help="Which games.")] = 1,
+    simulations: Annotated[int, typer.Option(help="Of a decision in self-play.")] = 200,
+    games: Annotated[int, typer.Option(help="Games of self-play a round.")] = 400,
+    option: OptionList = None,
+    into: Annotated[
+        Path | None, typer.Option(help="Folder of the training; training/GAME by default.")
+    ] = None,
+    workers: Annotated[int | None, typer.Option(help="Processes; all cores by default.")] = None,
+) -> None:
+    """Let a bot learn a game by playing itself, or learn on where it was stopped."""
+    from kosmostol.cli.learning import train as learn
+
+    learn(game, hours, seats, seed, simulations, games, parse_options(option), into, workers)
+
+
+@app.command()
+def rate(
+    game: GameName,
+    games: Annotated[int, typer.Option(help="Games of each pairing.")] = 200,
+    seats: Annotated[int | None, typer.Option(help="Seats; as the game is rated.")] = None,
+    levels: Annotated[
+        str | None, typer.Option(help="Levels from the weakest on; all by default.")
+    ] = None,
+    seed: Annotated[int, typer.Option(help="Which games.")] = 1,
+    option: OptionList = None,
+    workers: Annotated[int | None, typer.Option(help="Processes; all cores by default.")] = None,
+    as_json: Json = False,
+) -> None:
+    """Put all levels of a game on one scale; alone at the table, by their points."""
+    from kosmostol.cli.learning import rate as measure
+
+    measure(game, games, seats, levels, seed, parse_options(option), workers, as_json=as_json)
+
+
+@app.command()
 def study(
     game: GameName,
     seats: Annotated[int | None, typer.Option(help="How many play; the fewest by default.")] = None,

@@ -31,7 +31,7 @@ class Terminal:
         self.match = match
         self.game = match.game
         self.people = people
-        self.level = level
+        self.level = find_level(level, match.game)
         self.lang = lang
         self.console = console
         self.chance: Chance = chance_of(new_seed(), 0)

@@ -6,7 +6,7 @@ from functools import partial
 from math import sqrt
 from typing import Any
 
-from kosmostol.bots import choose, find_level
+from kosmostol.bots import Level, choose, find_level
 from kosmostol.kernel.game import check_options, check_seats
 from kosmostol.kernel.match import Match
 from kosmostol.kernel.registry import find_game
@@ -45,9 +45,24 @@ class Outcome:
     ranks: tuple[int, ...]
 
 
+def player_level(name: str, game: str) -> Level:
+    """A player of a tournament: a level, or one with so many times its simulations (`hard*4`).
+
+    >>> player_level("hard*4", "catonauts").simulations
+    12000
+    """
+    level, times, factor = name.partition("*")
+    found = replace(find_level(level, game), seconds=UNHURRIED)
+    if not times:
+        return found
+    if not factor.isdecimal() or int(factor) < 1:
+        raise ValueError(f"{name!r} means no player: after * comes how many times it simulates")
+    return replace(found, name=name, simulations=found.simulations * int(factor))
+
+
 def play_one(
     game: str,
-    players: Sequence[str],
+    players: Sequence[str | Level],
     options: dict[str, Any],
     seed: int,
     number: int,
@@ -62,7 +77,7 @@ def play_one(
     shift = number % count if rotate else 0
     deal = number // count if rotate else number
     match = Match.deal(find_game(game), count, f"arena {seed} {deal}", options)
-    levels = [replace(find_level(name), seconds=UNHURRIED) for name in players]
+    levels = [player_level(one, game) if isinstance(one, str) else one for one in players]
     minds = [chance_of(f"mind {seed} {number} {player}", 0) for player in range(count)]
     while match.owing:
         seat = match.owing[0]
@@ -93,16 +108,31 @@ def tournament(
     seats = check_seats(find_game(game), len(players))
     chosen = check_options(find_game(game), options or {}, seats)
     for name in players:
-        find_level(name)
+        player_level(name, game)
     if games < 1:
         raise ValueError(f"a tournament has at least one game, not {games}")
-    play = partial(_play, game, tuple(players), chosen, seed, rotate)
-    outcomes = {}
+    played = outcomes(game, players, chosen, games, seed, workers, tick, rotate, on)
+    return [_standing(index, players, played) for index in range(len(players))]
+
+
+def outcomes(
+    game: str,
+    players: Sequence[str],
+    options: dict[str, Any],
+    games: int,
+    seed: int,
+    workers: int | None,
+    tick: Callable[[], None],
+    rotate: bool,
+    on: str | None = None,
+) -> list[Outcome]:
+    """How each of many games went, by their numbers."""
+    play = partial(_play, game, tuple(players), options, seed, rotate)
+    found = {}
     for number, outcome in run(play, range(games), workers, on):
-        outcomes[number] = outcome
+        found[number] = outcome
         tick()
-    ordered = [outcomes[number] for number in range(games)]
-    return [_standing(index, players, ordered) for index in range(len(players))]
+    return [found[number] for number in range(games)]
 
 
 def _play(

@@ -52,16 +52,15 @@ def _on_ray(
     except ImportError:
         raise ValueError("a cluster needs the extra 'ray': pip install 'kosmostol[ray]'") from None
     if not ray.is_initialized():
-        address = None if on == RAY else on.removeprefix("ray://")
-        ray.init(address=_address(address), log_to_driver=False)
-    remote = ray.remote(max_retries=-1)(play)
+        # Without an address: that of RAY_ADDRESS, or the cores of this machine.
+        ray.init(address=None if on == RAY else on, log_to_driver=False)
+
+    def game(number: int) -> Result:
+        return play(number)
+
+    remote: Any = ray.remote(max_retries=-1)(game)
     jobs: dict[Any, int] = {remote.remote(number): number for number in numbers}
     while jobs:
         ready, _ = ray.wait(list(jobs), num_returns=1)
         for job in ready:
             yield jobs.pop(job), ray.get(job)
-
-
-def _address(address: str | None) -> str | None:
-    """A cluster's address as Ray takes it; without one, that of the environment or a new one."""
-    return address or os.environ.get("RAY_ADDRESS")

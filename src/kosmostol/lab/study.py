@@ -104,7 +104,7 @@ def play_one(plan: Plan, number: int) -> Played:
     if len(set(plan.players)) == 1:
         shift, deal = 0, number
     players = tuple(plan.players[(seat + shift) % count] for seat in range(count))
-    levels = [replace(find_level(name), seconds=UNHURRIED) for name in players]
+    levels = [replace(find_level(name, plan.game), seconds=UNHURRIED) for name in players]
     minds = [chance_of(f"study mind {plan.seed} {number} {seat}", 0) for seat in range(count)]
     match = new(plan.game, count, f"study {plan.seed} {deal}", box=_plain(plan.box), **plan.options)
     decisions, choices = [0] * count, [0] * count

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from math import sqrt
 from statistics import fmean, stdev
 
-from kosmostol.bots import LEVELS, choose
+from kosmostol.bots import choose
 from kosmostol.bots.search import Search
 from kosmostol.kernel.seed import chance_of
 from kosmostol.kernel.state import State
@@ -18,6 +18,7 @@ EXPLORE = 2.5  # wide: the moves that look worse are looked at too, so their val
 DEPTH = 8
 WIDEN = 12.0
 LEAST = 600  # simulations of a deep look where a game's own budget is small
+SEEKERS = ("random", "easy", "normal", "hard")  # the levels that try to find a move
 LONG = 3600.0  # seconds: budgets are simulations, so that a proof is the same everywhere
 
 
@@ -67,7 +68,7 @@ def judge(world: State, seat: int, simulations: int, searches: int, key: str) ->
 
 def finders(world: State, seat: int, move: int, tries: int, key: str) -> dict[str, float]:
     """How often each level finds the move."""
-    return {level: found_by(world, seat, move, level, tries, key) for level in LEVELS}
+    return {level: found_by(world, seat, move, level, tries, key) for level in SEEKERS}
 
 
 def found_by(world: State, seat: int, move: int, level: str, tries: int, key: str) -> float:

@@ -219,7 +219,7 @@ class Bots:
             return moves[0]
         world = match.imagine(seat, chance_from(secrets.token_bytes(8)))
         position = match.game.to_position(world)
-        budget = find_level(level).seconds
+        budget = find_level(level, match.game).seconds
         for _ in range(3):
             key = secrets.token_bytes(8)
             try:

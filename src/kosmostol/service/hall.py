@@ -17,10 +17,11 @@ import msgspec
 import structlog
 
 from kosmostol.kernel.errors import BadPosition, Refused
-from kosmostol.service import consent, courses, dealing, plans, seating
+from kosmostol.service import consent, courses, dealing, forking, plans, seating
 from kosmostol.service.courses import Kind
 from kosmostol.service.events import (
     AnyEvent,
+    Forked,
     Moved,
     Resumed,
     Started,
@@ -43,6 +44,8 @@ TRIES = 8
 COUNTED = 2000  # finished tables that a tally of wins goes through
 BREATH = 0.004  # seconds of reading a played table before others get their turn
 SHARES_POLL = 0.02  # seconds between looks whether all shares of a deal are open
+
+PLAYED = Started | Forked | Moved | Undone | TakenBack | Resumed  # these change the position
 
 Published = Callable[[Table, Table | None], None]
 """Told of a table as it is now and as it was before, when a change is durable."""
@@ -214,6 +217,27 @@ class Hall:
         self._room(table.id).table = table
         self._publish(table, None)
         return table
+
+    async def fork(
+        self,
+        source: str,
+        person: Person,
+        at: int,
+        knows: int | None,
+        places: Sequence[Place],
+        origin: str,
+    ) -> Table:
+        """A table where a finished match is played on from one of its moments."""
+        events = forking.fork(await self.table(source), person, at, knows, places, origin)
+        table, batch = self._carry_out(Table(new_table_id()), events, None, None)
+        await self._store_all(table.id, [batch])
+        self._room(table.id).table = table
+        self._publish(table, None)
+        return table
+
+    async def branches(self, source: str, person: str, most: int) -> list[Summary]:
+        """The what-ifs of a person that leave a finished match, the oldest first."""
+        return [_summaries.decode(one) for one in await self._store.forks(source, person, most)]
 
     async def submit(
         self, table: str, seat: int, move: str, expected: int, request: str, person: str | None
@@ -412,10 +436,11 @@ class Hall:
             row = Row(now.seq + 1, at, request if first else None, event)
             now = now.after(row, plan.match if plan is not None and first else None)
             rows.append(StoredRow(row.seq, row.at, row.request, write_event(event)))
-        played = any(isinstance(e, Started | Moved | Undone | TakenBack | Resumed) for e in events)
+        played = any(isinstance(e, PLAYED) for e in events)
         position = None
         if played and now.match is not None:
             position = msgspec.json.encode(now.match.position())
+        people = now.people() if now.people() != before.people() else None
         return now, Batch(
             table=now.id,
             rows=rows,
@@ -424,7 +449,8 @@ class Hall:
             bots=any(now.seats[n].bot is not None or n not in now.asked for n in now.owing),
             summary=msgspec.json.encode(now.summary()),
             position=position,
-            people=now.people() if now.people() != before.people() else None,
+            people=people if now.fork is None else None,  # a what-if is in nobody's list of games
+            source="" if now.fork is None else now.fork.table,
             origin=now.origin,
             bot_seats=now.bot_seats,
         )

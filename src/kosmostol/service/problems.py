@@ -68,6 +68,11 @@ CATALOGUE: dict[str, tuple[int, str]] = {
     "chat-full": (409, "So much has been said at this table that no more fits."),
     "no-decision": (409, "There is no decision of yours to go back to."),
     "not-asked": (409, "Nobody asks for this any more."),
+    "too-many-reviews": (429, "You have asked for very many reviews today."),
+    "too-many-reviews-here": (429, "Very many reviews were asked for from your network today."),
+    "no-review": (404, "Nobody has asked for a review of this game."),
+    "broken-off": (409, "The players ended this game themselves: there is nothing to review."),
+    "too-many-branches": (429, "You have tried very many ways out of this game already."),
     "old-rules": (409, "This game was played under older rules that are no longer here."),
     # the machine
     "storage": (503, "The move could not be stored; nothing was played. Try again."),

@@ -94,7 +94,15 @@ def table_for(
         if summary.course is None
         else wire.Course(summary.course.kind, summary.course.id),
         watching=watching,
+        fork=_fork_for(summary),
     )
+
+
+def _fork_for(summary: Summary) -> wire.Fork | None:
+    if summary.branch is None:
+        return None
+    fork = summary.branch.fork
+    return wire.Fork(fork.table, fork.at, fork.knows)
 
 
 def asked_for(summary: Summary, person: str | None) -> list[wire.Asked]:

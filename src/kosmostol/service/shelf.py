@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from kosmostol import inventory, words
-from kosmostol.bots import LEVELS
+from kosmostol.bots import LEVELS, ladder, ratings
 from kosmostol.kernel.boxed import read_box
 from kosmostol.kernel.boxes import OwnBox
 from kosmostol.kernel.errors import BadBox
@@ -53,6 +53,7 @@ def _info(game: Game) -> wire.GameInfo:
         settings=[_setting(one) for one in game.settings],
         wishes=[wire.WishInfo(one.name, list(one.choices)) for one in game.wishes],
         levels=list(LEVELS),
+        ladder=_ladder(game),
         chapters=[wire.Chapter(dict(one.options), list(one.stars)) for one in game.chapters],
         texts={lang: _texts(game, lang) for lang in words.LANGUAGES},
         cover=wire.Cover(files.address(BOX), cover.side, cover.ink, cover.accent, cover.deep),
@@ -60,6 +61,11 @@ def _info(game: Game) -> wire.GameInfo:
         lessons=[one.id for one in lessons(game.id)],
         puzzles=[one.id for one in puzzles(game.id)],
     )
+
+
+def _ladder(game: Game) -> list[wire.Step]:
+    rated = ratings(game)
+    return [wire.Step(step.name, *rated.get(step.name, (None, None))) for step in ladder(game)]
 
 
 def _texts(game: Game, lang: str) -> wire.ShelfTexts:

@@ -23,6 +23,7 @@ from kosmostol.kernel.game import Game, ScoreLine, common_score
 from kosmostol.kernel.growing import Growing
 from kosmostol.kernel.match import Entry, Match
 from kosmostol.kernel.noticing import everybody
+from kosmostol.kernel.record import split_move
 from kosmostol.kernel.registry import find_game
 from kosmostol.kernel.seed import commitment
 from kosmostol.kernel.state import BIT, State
@@ -38,6 +39,8 @@ from kosmostol.service.events import (
     Created,
     Dropped,
     Finished,
+    Fork,
+    Forked,
     Moved,
     Opened,
     Past,
@@ -78,6 +81,14 @@ class Row(NamedTuple):
     event: AnyEvent
 
 
+class Branch(Struct, frozen=True):
+    """A what-if for lists: where it leaves its match, and what is played there."""
+
+    fork: Fork
+    moves: int = 0
+    first: tuple[int, str] | None = None  # seat and move
+
+
 class Line(NamedTuple):
     """A log line for its reader: moves that wrote no line for them do not count as steps."""
 
@@ -109,6 +120,7 @@ class Summary(Struct, frozen=True):
     practice: bool = False
     agreed: bool = False  # all agreed to end it: nobody won
     deal: Deal | None = None
+    branch: Branch | None = None
     course: Course | None = None
     box: str | None = None  # the name of the owner's box it is played with
 
@@ -180,6 +192,8 @@ class Table:
     closed: bool = False  # whether pledges are
     campaign: tuple[Past, ...] | None = None
     origin: str = field(default="", repr=False)
+    fork: Fork | None = None
+    given: int = 0  # moves of a what-if that were played before it
     course: Course | None = None
 
     # ---- reading ----
@@ -354,7 +368,7 @@ class Table:
         assert self.match is not None
         if self.lesson is not None:
             return False  # one goes back step by step
-        since = self.seats[seat].since
+        since = max(self.seats[seat].since, self.given)
         if since and all(who != seat for who, _ in self.match.history[since:]):
             return False
         return self.match.can_undo(seat) and not self._may_be_answered(seat)
@@ -445,6 +459,14 @@ class Table:
             return resume(self.game_id, dict(self.match.start))
         return ks.new(self.game_id, len(self.seats), self.match.seed, **self.options)
 
+    @property
+    def branch(self) -> Branch | None:
+        """The what-if that is played here, if it is one."""
+        if self.fork is None:
+            return None
+        played = self.match.history[self.given :] if self.match is not None else []
+        return Branch(self.fork, len(played), played[0] if played else None)
+
     def once(self, key: Hashable, make: Callable[[], T]) -> T:
         """Something worked out of this table as it is, the first time it is asked for."""
         made = self._made
@@ -486,6 +508,7 @@ class Table:
             practice=self.practice,
             agreed=self.finish is not None and self.finish.agreed,
             deal=self.deal,
+            branch=self.branch,
             course=None if self.course is None else replaced(self.course, start=None),
             box=None if self.box is None else self.box.name,
         )
@@ -512,6 +535,8 @@ class Table:
                     "campaign": event.campaign,
                     "house": event.house,
                     "origin": event.origin,
+                    "fork": event.fork,
+                    "practice": event.fork is not None,
                     "course": event.course,
                     "again": event.again,
                     "created": row.at,
@@ -549,6 +574,8 @@ class Table:
                     "began": row.seq,
                     "match": match or self._deal(event),
                 }
+            case Forked():
+                changes |= self._forked(row.seq, event)
             case Moved() | Undone() | Resumed():
                 changes |= self._played(row.seq, event, match)
             case TakenBack():
@@ -593,6 +620,24 @@ class Table:
         if self.course is not None and self.course.start is not None:
             return ks.from_position(self.game_id, self.course.start)
         return ks.new(self.game_id, len(self.seats), event.seed, self.box, **self.options)
+
+    def _forked(self, seq: int, event: Forked) -> dict[str, Any]:
+        changes: dict[str, Any] = {
+            "revision": event.revision,
+            "status": "playing",
+            "version": seq,
+            "began": seq,
+            "given": len(event.record["moves"]),
+        }
+        if event.revision != self.game.revision or self.box_gone:
+            return changes
+        turns: Growing[Turn] = Growing()
+        match = ks.replay({**event.record, "moves": []})
+        for index, line in enumerate(event.record["moves"], 1):
+            before, moved = match.copy(), Moved(*split_move(index, line, match.seats))
+            match.play(moved.seat, moved.move)
+            turns.append(turn_of_move(before, match, seq, moved))
+        return changes | {"match": match, "turns": turns}
 
     def _played(
         self, seq: int, event: Moved | Undone | Resumed, match: Match | None

@@ -1,7 +1,7 @@
 /** The server's REST door. */
 
 import type {
-  BoxFile, Components, CourseBody, Guide, House, Invitation, Lessons, Me, NewTable, Played, Puzzles, Replay, SeatChange, Shelf, TableInfo, Tables, Text, WireError,
+  BoxFile, Branches, Components, CourseBody, Guide, House, Invitation, Lessons, Me, NewFork, NewTable, PastMoment, Played, Puzzles, Replay, ReviewState, SeatChange, Shelf, TableInfo, Tables, Text, WireError,
 } from '../wire/types';
 import { has, say, t } from './texts.svelte';
 
@@ -64,6 +64,12 @@ export const api = {
   start: (id: string) => post<TableInfo>(`/api/tables/${id}/start`),
   rematch: (id: string) => post<TableInfo>(`/api/tables/${id}/rematch`),
   replay: (id: string) => get<Replay>(`/api/tables/${id}/replay`),
+  moment: (id: string, at: number, seat: number) => get<PastMoment>(`/api/tables/${id}/moments/${at}?seat=${seat}`),
+  branches: (id: string) => get<Branches>(`/api/tables/${id}/branches`),
+  fork: (id: string, body: NewFork) => post<TableInfo>(`/api/tables/${id}/branches`, body),
+  review: (id: string, after?: number) => get<ReviewState>(`/api/tables/${id}/review${after === undefined ? '' : `?after=${after}`}`),
+  askReview: (id: string) => post<ReviewState>(`/api/tables/${id}/review`),
+  stopReview: (id: string) => post<ReviewState>(`/api/tables/${id}/review/stop`),
   invitation: (id: string) => get<Invitation>(`/api/tables/${id}/invitation`),
   qr: (id: string) => `/api/tables/${id}/qr.svg`,
   record: (id: string) => `/api/tables/${id}/record`,

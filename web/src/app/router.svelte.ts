@@ -37,6 +37,7 @@ export type Page =
   | { page: 'new'; game: string }
   | { page: 'table'; table: string }
   | { page: 'replay'; table: string }
+  | { page: 'review'; table: string }
   | { page: 'learn'; game: string }
   | { page: 'campaign'; game: string }
   | { page: 'workshop'; game: string }
@@ -57,6 +58,6 @@ export function pageOf(path: string): Page {
   if (first === 'campaign' && third === undefined) return { page: 'campaign', game: second };
   if (first === 'workshop' && third === undefined) return { page: 'workshop', game: second };
   if (first === 't' && third === undefined) return { page: 'table', table: second };
-  if (first === 't' && third === 'replay') return { page: 'replay', table: second };
+  if (first === 't' && (third === 'replay' || third === 'review')) return { page: third, table: second };
   return { page: 'lost' };
 }

@@ -45,6 +45,24 @@ export type BoxFile = {
   place?: string | null;
 };
 
+/** A what-if of mine: where it leaves the match, and what was played first there. */
+export type Branch = {
+  table: string;
+  at: number;
+  knows: number | null;
+  status: 'finished' | 'playing' | 'waiting';
+  moves: number;
+  seat: number | null;
+  label: Text | null;
+  scores: number[];
+  winners: number[] | null;
+};
+
+/** My what-ifs of a finished match, the oldest first. */
+export type Branches = {
+  branches: Branch[];
+};
+
 /** An installed game that cannot be played: the package that brings it, and the reason. */
 export type BrokenGame = {
   game: string;
@@ -91,6 +109,16 @@ export type ChatMessage = {
 
 export type ClientMessage = Hello | Move | Undo | Why | Look | Wish | Agree | React | Say | Earlier | LookBack | PledgeShare | OpenShare | Ping;
 
+/** A seat's match: `final` = `initial` + `skill` + `luck` + `others`, shares of the win. */
+export type Columns = {
+  initial: number;
+  skill: number;
+  luck: number;
+  others: number;
+  final: number;
+  error: number;
+};
+
 /** How many parts of the rules are compiled, of how many. */
 export type Compiling = {
   ready: number;
@@ -133,6 +161,27 @@ export type Deal = {
   pledges: Pledge[];
 };
 
+/** One move of the match, numbered from 1: what else there was, and what it was worth. */
+export type Decision = {
+  number: number;
+  seat: number;
+  round: number | null;
+  played: string;
+  looked_at: Looked[];
+  judgement: 'best' | 'blunder' | 'good' | 'inaccuracy' | 'mistake';
+  forced: boolean;
+  toss_up: boolean;
+  sealed: boolean;
+  loss: number;
+  loss_points: number;
+  stake: number;
+  reasons: Reason[];
+  chances: number[];
+  skill: number[];
+  luck: number[];
+  others: number[];
+};
+
 /** The chat lines before the n-th. */
 export type Earlier = {
   t: 'earlier';
@@ -168,6 +217,19 @@ export type FirstNote = {
   text: Text;
 };
 
+/** Where a what-if leaves a finished match. */
+export type Fork = {
+  table: string;
+  at: number;
+  knows: number | null;
+};
+
+/** Who plays a seat of a what-if. */
+export type ForkPlace = {
+  kind: 'me' | 'bot';
+  level?: string | null;
+};
+
 /** The table after a move of a finished match; frame 0 is the start. */
 export type Frame = {
   version: number;
@@ -196,6 +258,7 @@ export type GameInfo = {
   settings: Setting[];
   wishes: WishInfo[];
   levels: string[];
+  ladder: Step[];
   chapters: Chapter[];
   texts: Record<string, ShelfTexts>;
   cover: Cover;
@@ -304,6 +367,17 @@ export type LookBack = {
   seat?: number | null;
 };
 
+/** A move that was looked at: its share of the win, final points, and how often to mix it. */
+export type Looked = {
+  move: string;
+  value: number;
+  error: number;
+  points: number;
+  share: number;
+  label: Text;
+  targets: string[];
+};
+
 /** A guest; nulls for somebody who has given no name yet. */
 export type Me = {
   person: string | null;
@@ -329,6 +403,13 @@ export type Move = {
   seat: number;
   move: string;
   version: number;
+};
+
+/** A what-if: after how many moves it leaves, what is kept, and who plays. */
+export type NewFork = {
+  at: number;
+  knows?: number | null;
+  places: ForkPlace[];
 };
 
 /** A new table. */
@@ -362,6 +443,17 @@ export type Option = {
 export type Past = {
   table: string;
   places: number[];
+};
+
+/** What a seat saw and could do after so many moves of a finished match. */
+export type PastMoment = {
+  at: number;
+  seat: number;
+  view: View;
+  recall: View;
+  prompt: Text;
+  options: Option[];
+  sheet: ScoreLine[][];
 };
 
 /** Is anybody there. */
@@ -453,6 +545,14 @@ export type Reaction = {
   what: 'again' | 'hello' | 'luck' | 'oops' | 'thanks' | 'think' | 'well' | 'wow';
 };
 
+/** What differs after the move played (`a`) and the best one (`b`): points, or a chance. */
+export type Reason = {
+  label: Text;
+  a: number;
+  b: number;
+  kind: 'chance' | 'points';
+};
+
 /** The game as one seat (null: a spectator) may know it. */
 export type Recipient = {
   seat: number | null;
@@ -499,6 +599,25 @@ export type Result = {
   winners: number[];
   breakdown: ScoreLine[][];
   reason: Text;
+};
+
+/** What happened in a match and what it was worth, as far as it has come. */
+export type Review = {
+  decisions: Decision[];
+  columns: Columns[];
+  accuracy: (number | null)[];
+  deal: number[];
+  error: number;
+  complete: boolean;
+};
+
+/** How far the review of a match has come; `none`: nobody has asked for one. */
+export type ReviewState = {
+  status: 'done' | 'failed' | 'none' | 'running' | 'stopped';
+  done: number;
+  total: number;
+  mine: boolean;
+  review: Review | null;
 };
 
 /** Say something to the table. */
@@ -571,6 +690,13 @@ export type Standing = {
   wins: number;
 };
 
+/** A step of a game's ladder of bots; its rating, if measured, with 95 % plus or minus. */
+export type Step = {
+  name: string;
+  rating: number | null;
+  error: number | null;
+};
+
 /** A table as one visitor sees it. */
 export type TableInfo = {
   table: string;
@@ -594,6 +720,7 @@ export type TableInfo = {
   agreed: boolean;
   course: Course | null;
   watching: Watching;
+  fork: Fork | null;
 };
 
 /** Seats, presence or status changed. */

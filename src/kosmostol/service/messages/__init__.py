@@ -1,5 +1,6 @@
 """The wire: every message in both directions, as msgspec structs (see docs/protocol.md)."""
 
+from kosmostol.service.messages.afterwards import Branch, Branches, PastMoment
 from kosmostol.service.messages.basics import (
     PROTOCOL,
     Arg,
@@ -49,6 +50,7 @@ from kosmostol.service.messages.house import (
     Shelf,
     ShelfTexts,
     Standing,
+    Step,
     WishInfo,
 )
 from kosmostol.service.messages.inbound import (
@@ -96,11 +98,13 @@ from kosmostol.service.messages.outbound import (
     TableMessage,
     Thinking,
 )
+from kosmostol.service.messages.review import Decision, Review, ReviewState
 from kosmostol.service.messages.table import (
     Asked,
     Campaign,
     Course,
     Deal,
+    Fork,
     Freeing,
     Past,
     Pledge,
@@ -119,6 +123,8 @@ __all__ = [
     "Arg",
     "Asked",
     "BoxFile",
+    "Branch",
+    "Branches",
     "BrokenGame",
     "Campaign",
     "ChangeMessage",
@@ -132,12 +138,14 @@ __all__ = [
     "Course",
     "Cover",
     "Deal",
+    "Decision",
     "Earlier",
     "Entry",
     "Error",
     "ErrorBody",
     "ErrorDetail",
     "FirstNote",
+    "Fork",
     "Frame",
     "Freeing",
     "GameInfo",
@@ -166,6 +174,7 @@ __all__ = [
     "Option",
     "Outbound",
     "Past",
+    "PastMoment",
     "Ping",
     "Played",
     "PlayedGame",
@@ -183,6 +192,8 @@ __all__ = [
     "Refused",
     "Replay",
     "Result",
+    "Review",
+    "ReviewState",
     "Say",
     "ScoreLine",
     "SeatKind",
@@ -196,6 +207,7 @@ __all__ = [
     "ShelfTexts",
     "Standing",
     "Status",
+    "Step",
     "TableInfo",
     "TableMessage",
     "TableSeat",

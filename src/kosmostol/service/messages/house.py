@@ -75,6 +75,14 @@ class Cover(Struct, frozen=True):
     deep: str
 
 
+class Step(Struct, frozen=True):
+    """A step of a game's ladder of bots; its rating, if measured, with 95 % plus or minus."""
+
+    name: str
+    rating: int | None
+    error: int | None
+
+
 class GameInfo(Struct, frozen=True):
     """A game on the shelf. `board` is the address of the board its package brings."""
 
@@ -85,7 +93,8 @@ class GameInfo(Struct, frozen=True):
     secrets: bool
     settings: list[Setting]
     wishes: list[WishInfo]
-    levels: list[str]
+    levels: list[str]  # every name of a level: the steps, random and the older names
+    ladder: list[Step]  # from the weakest to the strongest
     chapters: list[Chapter]  # the campaign, if the game has one
     texts: dict[str, ShelfTexts]  # by language
     cover: Cover

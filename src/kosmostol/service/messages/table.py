@@ -100,6 +100,17 @@ class Deal(Struct, frozen=True):
     pledges: list[Pledge]
 
 
+class Fork(Struct, frozen=True):
+    """Where a what-if leaves a finished match.
+
+    `knows`: the seat that could not tell what was dealt anew; null: all is as it was.
+    """
+
+    table: str
+    at: int
+    knows: int | None
+
+
 class Course(Struct, frozen=True):
     """What a table is for, where it is not for a game from its beginning."""
 
@@ -131,6 +142,7 @@ class TableInfo(Struct, frozen=True):
     agreed: bool  # all agreed to end it: nobody won
     course: Course | None
     watching: Watching
+    fork: Fork | None  # a what-if: it counts for nothing
 
 
 class Tables(Struct, frozen=True):
