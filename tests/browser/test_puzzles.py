@@ -23,14 +23,14 @@ def test_a_puzzle_solved_and_one_failed(meet: Meet) -> None:
     answer(person, right, right.best[0])
     assert person.page.locator(".verdict h2.right").count() == 1
     person.wait_until_still()
-    person.check_page()
+    person.check_axe()
     person.shot("puzzle")
     answer(person, wrong, wrong.tempting)
     assert person.page.locator(".verdict h2.right").count() == 0
     person.visit("/puzzles/catonauts")
     assert person.page.locator("button.right").count() == 1
     assert person.page.locator("button.wrong").count() == 1
-    person.check_page()
+    person.check_axe()
     person.shot("puzzles")
 
 
