@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import Meet
+from tests.browser.over import OPEN, finished
 from tests.browser.people import Person
-from tests.browser.test_ends import OPEN, finished
 
 import kosmostol as ks
 from kosmostol.review import review_steps

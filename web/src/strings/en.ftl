@@ -39,6 +39,10 @@ play-now = Play
 with-friends = Friends
 one-device = One device
 learn = Learn
+ways = All ways to play: { $game }
+rules-all = All rules
+ways-all = More
+played-short = Played
 my-tables = My tables
 played = { $count ->
     [one] { $count } game played

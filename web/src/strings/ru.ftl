@@ -39,6 +39,10 @@ play-now = Играть
 with-friends = Друзья
 one-device = По кругу
 learn = Правила
+ways = Все способы играть: { $game }
+rules-all = Все правила
+ways-all = Ещё
+played-short = Сыграно
 my-tables = Мои столы
 played = { $count ->
     [one] Сыграна { $count } партия
