@@ -276,7 +276,7 @@ class Person:
             assert not small, f"{self.page.url}: " + "\n".join(small)
 
     def check_axe(self) -> None:
-        """No violations; for the strict every word can be read, in the theme shown and the other."""
+        """No violations; for the strict every word can be read, in either theme."""
         if not self.page.evaluate("() => !!window.axe"):
             self.page.evaluate(axe_source())
         found, faint = self.page.evaluate(MEASURE, self.strict)
