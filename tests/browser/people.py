@@ -118,6 +118,7 @@ class Person:
             is_mobile=phone,
             reduced_motion="reduce",
         )
+        self.strict = False  # whether words are measured in both themes, and what fingers hit
         # Nobody waits for the picture, but those who look at it.
         self.settings = {"theme": theme, "pace": "instant"}
         self.context.set_default_timeout(PATIENCE)
@@ -270,15 +271,15 @@ class Person:
         body = self.page.locator("body").inner_text()
         assert not re.search(r"⟨|⟩|\[object|undefined|NaN", body), body
         self.check_axe()
-        if self.size == "phone":
+        if self.strict and self.size == "phone":
             small = self.page.evaluate(SMALL)
             assert not small, f"{self.page.url}: " + "\n".join(small)
 
     def check_axe(self) -> None:
-        """No violations; and every word can be read, in the theme shown and in the other one."""
+        """No violations; for the strict every word can be read, in either theme."""
         if not self.page.evaluate("() => !!window.axe"):
             self.page.evaluate(axe_source())
-        found, faint = self.page.evaluate(MEASURE)
+        found, faint = self.page.evaluate(MEASURE, self.strict)
         where = f"{self.page.url}, {self.theme}: "
         assert not found, where + "\n".join(found)
         assert not faint, where + "\n".join(faint)

@@ -241,3 +241,5 @@ def test_a_running_match_is_not_reviewed(meet: Meet) -> None:
     table = page.evaluate(OPEN, body)
     person.visit(f"/t/{table}/review")
     expect(page.get_by_text("Это можно только после конца игры.")).to_be_visible()
+    assert all("409" in problem for problem in person.problems), "the page was refused, no more"
+    person.problems.clear()

@@ -23,6 +23,7 @@ def with_motion(person: Person, pace: str) -> Person:
     """Somebody who sees motion, at a pace."""
     person.page.emulate_media(reduced_motion="no-preference")
     person.settings["pace"] = pace
+    person.strict = True
     return person
 
 
