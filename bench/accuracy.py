@@ -1,6 +1,6 @@
 """The accuracy of every level in every game: does it rise with strength?
 
-python bench/accuracy.py [--matches 8] [--games catonauts moon] [--out bench/results/accuracy.json]
+python -m bench.accuracy [--matches 8] [--games NAME "NAME 6"] [--out bench/results/accuracy.json]
 
 Every level plays at tables with all the others, seats rotated; every decision is judged as a
 review does it, in fewer worlds. Accuracy is what a review says: 100 for the best moves only, 0
@@ -14,32 +14,27 @@ from concurrent.futures import ProcessPoolExecutor
 from math import sqrt
 from multiprocessing import get_context
 from pathlib import Path
-from typing import Any
+
+from bench.tables import tables
 
 import kosmostol as ks
 from kosmostol.review.judging import Effort, judge
 from kosmostol.review.walking import trial_of, walk
 from kosmostol.review.worlds import reference_of
 
-TABLES: dict[str, tuple[int, dict[str, Any]]] = {
-    "catonauts": (2, {}),
-    "aliens": (2, {}),
-    "not_alone": (3, {}),
-    "planet5r": (3, {}),
-    **{f"moon {number}": (2, {"adventure": number}) for number in range(1, 9)},
-}
+TABLES = tables(most=3)
 LEVELS = ("random", "easy", "normal", "hard", "expert")
 EFFORT = Effort(worlds=160, kept=4)
 
 
 def losses(table: str, number: int) -> dict[str, tuple[float, float]]:
     """One match: what each level lost of what was at stake for it."""
-    seats, options = TABLES[table]
+    game, seats, options = TABLES[table]
     names = list(LEVELS)
     levels = [
         names[(number + seat * (1 + number // len(names))) % len(names)] for seat in range(seats)
     ]
-    match = ks.new(table.split(maxsplit=1)[0], seats, f"accuracy {number}", **options)
+    match = ks.new(game, seats, f"accuracy {number}", **options)
     ks.play_out(match, levels, seed=number)
     reference = reference_of(match)
     found: dict[str, list[float]] = defaultdict(lambda: [0.0, 0.0])

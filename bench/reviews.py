@@ -1,6 +1,6 @@
 """What a review costs: processor time of some of a match's turns, reckoned up to the whole match.
 
-python bench/reviews.py [--games catonauts "moon 6"] [--turns 8]
+python -m bench.reviews [--games NAME "NAME 6"] [--turns 8]
 
 Processor time is the same on a busy machine; halve it for two cores. The effort is the least
 that gives every value a standard error of two points.
@@ -8,27 +8,22 @@ that gives every value a standard error of two points.
 
 import argparse
 import time
-from typing import Any
+
+from bench.tables import tables
 
 import kosmostol as ks
 from kosmostol.review import walking
 from kosmostol.review.judging import Effort
 from kosmostol.review.worlds import reference_of
 
-TABLES: dict[str, tuple[int, dict[str, Any]]] = {
-    "catonauts": (2, {}),
-    "aliens": (2, {}),
-    "not_alone": (4, {}),
-    "planet5r": (3, {}),
-    **{f"moon {number}": (2, {"adventure": number}) for number in range(1, 9)},
-}
+TABLES = tables(most=4)
 EFFORT = Effort(worlds=640, path=1000)
 
 
 def cost(table: str, turns: int) -> str:
     """One match of easy and normal bots, some of its turns reviewed."""
-    seats, options = TABLES[table]
-    match = ks.new(table.split(maxsplit=1)[0], seats, seed=11, **options)
+    game, seats, options = TABLES[table]
+    match = ks.new(game, seats, seed=11, **options)
     ks.play_out(match, (["easy", "normal"] * seats)[:seats], seed=1)
     began = time.process_time()
     reference = reference_of(match)

@@ -17,6 +17,12 @@ class Looked:
     `value` is a share of the win from 0 to 1, `error` its standard error, `points` the final
     points to be expected. `share` is how often a mixture would play it, where choices are sealed;
     elsewhere the best move has all of it. `targets` are the elements of the board it names.
+
+    >>> import kosmostol as ks
+    >>> advice = ks.advise(ks.new("catonauts", seats=2, seed=7), 0, seconds=0.1, seed=1)
+    >>> looked = advice.looked_at[0]
+    >>> 0.0 <= looked.value <= 1.0, looked.targets[0].startswith("cell-")
+    (True, True)
     """
 
     move: str
@@ -33,6 +39,10 @@ class Reason:
     """What differs after two moves: a line of the score sheet, or an event that decides.
 
     `a` and `b` are means over the same imagined worlds: points, or chances from 0 to 1.
+
+    >>> reason = Reason(Text("score-cats"), 3.0, 5.5, "points")
+    >>> reason.b - reason.a
+    2.5
     """
 
     label: Text
@@ -84,6 +94,15 @@ class Decision:
     before it; `skill`, `luck` and `others` are what the step changed for each seat. `stake` is
     how much of the win a blind choice would have cost on average; accuracy is made of it and of
     `shortfall`.
+
+    >>> import kosmostol as ks
+    >>> match = ks.new("aliens", seats=2, seed=7)
+    >>> result = ks.play_out(match, bots="random", seed=1)
+    >>> late = ks.from_position("aliens", match.at(match.version - 2).position())
+    >>> result = ks.play_out(late, bots="random", seed=1)
+    >>> first = ks.review(late, seconds=0.1).decisions[0]
+    >>> first.number, first.played == late.history[0][1]
+    (1, True)
     """
 
     number: int
@@ -138,6 +157,10 @@ class Columns:
     """A seat's match in four numbers: `final` = `initial` + `skill` + `luck` + `others`.
 
     All are shares of the win; `error` is the largest standard error among the three in between.
+
+    >>> column = Columns(initial=0.5, skill=-0.1, luck=0.2, others=0.4, final=1.0, error=0.02)
+    >>> column.initial + column.skill + column.luck + column.others == column.final
+    True
     """
 
     initial: float
@@ -155,6 +178,15 @@ class Review:
     `deal` is what the deal brought each seat, a part of its luck. `error` is the largest standard
     error of a value. While `complete` is false the review ends with the last of its decisions:
     `done` of `total` steps; the columns end there too.
+
+    >>> import kosmostol as ks
+    >>> match = ks.new("aliens", seats=2, seed=7)
+    >>> result = ks.play_out(match, bots="random", seed=1)
+    >>> late = ks.from_position("aliens", match.at(match.version - 2).position())
+    >>> result = ks.play_out(late, bots="random", seed=1)
+    >>> found = ks.review(late, seconds=0.1)
+    >>> found.complete, Review.from_json(found.to_json()) == found
+    (True, True)
     """
 
     game: str
