@@ -1,4 +1,4 @@
-"""The tables that long measurements are made at: every game, and every kind of match it tells of."""
+"""The tables that long measurements are made at: every game, every kind of match it tells of."""
 
 from typing import Any, NamedTuple
 
@@ -19,11 +19,17 @@ def tables(most: int) -> dict[str, Kind]:
 
     Of the seat counts that are told of, the largest that is not above `most`.
     """
-    found: dict[str, Kind] = {}
+    told: dict[str, list[Kind]] = {}
     for game in game_names():
         for seats, options in showcases(find_game(game)):
-            name = " ".join([game, *map(str, options.values())])
-            if 2 <= seats <= max(most, 2) or (seats > 2 and name not in found):
-                if name not in found or found[name].seats < seats <= most:
-                    found[name] = Kind(game, seats, options)
-    return found
+            if seats > 1:
+                name = " ".join([game, *map(str, options.values())])
+                told.setdefault(name, []).append(Kind(game, seats, options))
+    return {
+        name: max((kind for kind in kinds if kind.seats <= most), default=kinds[0], key=_seats)
+        for name, kinds in told.items()
+    }
+
+
+def _seats(kind: Kind) -> int:
+    return kind.seats

@@ -88,6 +88,15 @@ def review_steps(
     on, also in another process, it passes what it stored: `resume=Review.from_json(stored)`; what
     that holds is not done again, and the result is the same as without the pause. `seconds` counts
     the work only, not what happens between two slices.
+
+    >>> import kosmostol as ks
+    >>> match = ks.new("aliens", seats=2, seed=7)
+    >>> result = ks.play_out(match, bots="random", seed=1)
+    >>> late = ks.from_position("aliens", match.at(match.version - 2).position())
+    >>> result = ks.play_out(late, bots="random", seed=1)
+    >>> *_, last = review_steps(late, seconds=0.1)
+    >>> last.complete, last.done == last.total
+    (True, True)
     """
     matter = _matter(match_or_record, seed)
     found = [] if resume is None else unfold(matter, resume)
