@@ -10,7 +10,7 @@ from kosmostol.kernel.state import State
 
 _THOUSAND = 1000
 _FINE = 1 << 20
-_AT_ONCE = 8  # simulations between two looks at how long it may take
+_AT_ONCE = 1  # simulations between two looks at how long it may take: one may be slow
 
 Patience = Callable[[], float]
 """How many seconds a decision may take; asked again and again while it is made."""

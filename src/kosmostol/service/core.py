@@ -19,6 +19,7 @@ from kosmostol.service.quickening import Quickening
 from kosmostol.service.quotas import Quotas
 from kosmostol.service.security import signing_key
 from kosmostol.service.storage import Store
+from kosmostol.service.workers import Workers
 
 TIDY_EVERY = 60.0
 
@@ -50,9 +51,11 @@ class Core:
         self.rates = Rates(config.limits)
         self.hall = Hall(self.store, self.metrics, config.choose_seed, config.away)
         self.hub = Hub(self.hall, self.store, self.metrics, config.grace)
-        self.bots = Bots(config, self.hall, self.store, self.metrics)
+        self.workers = Workers(config.workers)
+        self.bots = Bots(config, self.hall, self.store, self.metrics, self.workers)
         self.bots.tell = self.hub.think
         self.quickening = Quickening(self.bots.renew)
+        self.limits = config.limits
         self._rest = Rest()
         self._tidier: asyncio.Task[None] | None = None
         self._health = (float("-inf"), False)

@@ -11,10 +11,9 @@ import secrets
 import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
-import structlog
 
 from kosmostol.kernel.errors import BadPosition, Refused
 from kosmostol.service import consent, dealing, plans, seating
@@ -28,7 +27,7 @@ from kosmostol.service.events import (
     read_event,
     write_event,
 )
-from kosmostol.service.metrics import Metrics
+from kosmostol.service.notes import logger
 from kosmostol.service.people import Person
 from kosmostol.service.plans import Place, Plan
 from kosmostol.service.problems import Problem
@@ -45,7 +44,10 @@ SHARES_POLL = 0.02  # seconds between looks whether all shares of a deal are ope
 Published = Callable[[Table, Table | None], None]
 """Told of a table as it is now and as it was before, when a change is durable."""
 
-log = structlog.get_logger("kosmostol.hall")
+if TYPE_CHECKING:
+    from kosmostol.service.metrics import Metrics
+
+log = logger("kosmostol.hall")
 _summaries = msgspec.json.Decoder(Summary)
 
 
@@ -68,7 +70,7 @@ class Hall:
     def __init__(
         self,
         store: Store,
-        metrics: Metrics,
+        metrics: "Metrics",
         choose_seed: bool = False,
         away: float = 600.0,
         clock: Callable[[], float] = time.time,
@@ -199,11 +201,19 @@ class Hall:
         table = rebuild(new_table_id(), [Row(1, self._clock(), None, events[0])])
         if begin:
             events = [*events, *plans.start(table, None, self._choose_seed).events]
-        table, batch = self._carry_out(Table(table.id), events, None, None)
+        return await self.lay(events, table.id)
+
+    async def lay(self, events: Sequence[AnyEvent], id: str | None = None) -> Table:
+        """A table with a past: its first events, or all of one that was brought along."""
+        table, batch = self._carry_out(Table(id or new_table_id()), events, None, None)
         await self._store_all(table.id, [batch])
         self._room(table.id).table = table
         self._publish(table, None)
         return table
+
+    async def change(self, table: str, decide: Callable[[Table], Plan]) -> int:
+        """Carry out a plan that was made elsewhere, on the table as it is when its turn comes."""
+        return await self._change(table, decide)
 
     async def submit(
         self, table: str, seat: int, move: str, expected: int, request: str, person: str | None

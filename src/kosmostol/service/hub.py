@@ -9,14 +9,12 @@ import secrets
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable
-from typing import get_args
+from typing import TYPE_CHECKING, get_args
 from urllib.parse import quote, unquote
-
-import structlog
 
 from kosmostol.service import messages as wire
 from kosmostol.service.hall import Hall
-from kosmostol.service.metrics import Metrics
+from kosmostol.service.notes import logger
 from kosmostol.service.people import Person
 from kosmostol.service.render import game_for, render, table_for
 from kosmostol.service.storage import Store
@@ -27,7 +25,10 @@ HEARTBEAT = 20.0  # seconds between the nodes' tellings of who is with them
 REACTIONS: tuple[wire.ReactionName, ...] = get_args(wire.ReactionName)
 FORGOTTEN = 60.0  # seconds after which a silent node's people count as gone
 
-log = structlog.get_logger("kosmostol.hub")
+if TYPE_CHECKING:
+    from kosmostol.service.metrics import Metrics
+
+log = logger("kosmostol.hub")
 Send = Callable[[bytes], Awaitable[None]]
 
 
@@ -141,7 +142,7 @@ class Line:
 class Hub:
     """All lines of this process, and who is present at which table, here or at other nodes."""
 
-    def __init__(self, hall: Hall, store: Store, metrics: Metrics, grace: float) -> None:
+    def __init__(self, hall: Hall, store: Store, metrics: "Metrics", grace: float) -> None:
         self._hall = hall
         self._store = store
         self._metrics = metrics

@@ -32,6 +32,8 @@ CATALOGUE: dict[str, tuple[int, str]] = {
     "table-not-found": (404, "There is no table with this link."),
     "bad-places": (409, "This game is not played with so many places, or they do not fit it."),
     "bad-options": (409, "These options do not fit the game."),
+    "bad-record": (409, "This is no record of a game that can be played again here."),
+    "others-there": (409, "Only a table where nobody else sits can be taken along."),
     "bad-seed": (409, "A chosen seed is only for tables without open places."),
     "bad-level": (409, "There are no bots of this level."),
     "too-many-tables": (429, "You have opened very many tables today; finish some first."),

@@ -3,18 +3,9 @@
 from kosmostol import inventory, words
 from kosmostol.bots import LEVELS
 from kosmostol.kernel.game import Game, Setting
-from kosmostol.kernel.registry import find_game, game_names
 from kosmostol.kernel.text import Text
 from kosmostol.service import messages as wire
 from kosmostol.service.brought import BOX, brought
-from kosmostol.service.problems import Problem
-
-
-def known_game(name: str) -> Game:
-    """The game of this name, ready to be played, or a Problem."""
-    if name not in game_names():
-        raise Problem("game-not-found", allowed=[game.id for game in inventory.usable()])
-    return find_game(name)
 
 
 def shelf() -> wire.Shelf:

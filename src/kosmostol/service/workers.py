@@ -15,16 +15,10 @@ from typing import Any
 import structlog
 
 from kosmostol.service.queue import Ask, FairQueue
-from kosmostol.service.thinker import ready, settle_in
+from kosmostol.service.thinker import ready, settle_in, think
+from kosmostol.service.thoughts import Thought, WorkersLost
 
 log = structlog.get_logger("kosmostol.workers")
-
-Thought = Callable[[int], str]
-"""Runs in a worker, at the place it is given."""
-
-
-class WorkersLost(RuntimeError):
-    """The process that thought is gone, and so is the thought."""
 
 
 class Workers:
@@ -80,7 +74,7 @@ class Workers:
         assert pool is not None
         began = self._clock()
         try:
-            answer = pool.submit(thought, place)
+            answer = pool.submit(think, *thought, place)
         except BrokenExecutor:
             self._free(place, ask, began)
             self._replace(pool)

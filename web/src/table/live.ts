@@ -1,9 +1,10 @@
 /**
- * The line to a table: one socket that heals itself. After a break it says what it has and gets
+ * The line to a table: one port that heals itself. After a break it says what it has and gets
  * the rest; a move that was not acknowledged is sent again under the same id, so that it is
  * played once and only once.
  */
 
+import type { Port } from '../wire/port';
 import type { ClientMessage, ErrorMessage, MomentMessage, Refused, ServerMessage } from '../wire/types';
 
 export type Answer =
@@ -35,7 +36,7 @@ export function backoff(tries: number, chance: number = Math.random()): number {
 }
 
 export class Live {
-  #socket: WebSocket | null = null;
+  #socket: Port | null = null;
   #waiting = new Map<string, Waiting>();
   #tries = 0;
   #count = 0;
@@ -46,7 +47,7 @@ export class Live {
   readonly #session = Math.random().toString(36).slice(2, 10);
 
   constructor(
-    readonly url: string,
+    readonly open: () => Port,
     readonly hooks: Hooks,
   ) {
     addEventListener('online', this.#hurry);
@@ -62,7 +63,7 @@ export class Live {
     this.#socket = null;
     old?.close();
     this.hooks.line({ state: 'connecting' });
-    const socket = new WebSocket(this.url);
+    const socket = this.open();
     this.#socket = socket;
     socket.onopen = () => this.#opened(socket);
     socket.onmessage = (event) => {
@@ -105,7 +106,7 @@ export class Live {
     return true;
   }
 
-  #opened(socket: WebSocket): void {
+  #opened(socket: Port): void {
     if (socket !== this.#socket) return;
     this.#tries = 0;
     this.#heard = Date.now();
