@@ -10,7 +10,7 @@ from kosmostol import _build
 
 PACKAGE = Path(_build.__file__).parent
 LAYERS = ("kernel", "games", "bots", "service")  # each may import those before it
-ABOVE = {"lab": "bots", "cli": "lab"}  # beside the service, on top of the bots
+ABOVE = {"review": "bots", "lab": "bots", "cli": "lab"}  # on top of the bots
 NATIVE = {"mypy_extensions"}
 
 
@@ -63,6 +63,12 @@ def test_nothing_below_imports_the_service_the_lab_or_the_command_line() -> None
             )
     for file in files("service"):
         assert not {"lab", "cli"} & {layer_of(module) for module in imports(file)}, file.name
+
+
+def test_the_review_uses_rules_and_bots_only() -> None:
+    for file in files("review"):
+        for module in imports(file):
+            assert layer_of(module) not in ("service", "lab", "cli", "client", "mcp"), file.name
 
 
 def test_games_do_not_know_each_other() -> None:

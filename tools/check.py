@@ -23,6 +23,7 @@ EXAMPLES = (
     "words.py",
     "kernel",
     "bots",
+    "review",
 )
 RULES = ("kernel", "games", "bots", "test_conformance.py", "test_golden.py", "test_library.py")
 APART = (

@@ -62,9 +62,7 @@ def gather() -> None:
     version = (PACKAGE / "_version.py").read_text().split('"')[-2]
     about = GATHERED / f"kosmostol-{version}.dist-info"
     about.mkdir()
-    (about / "METADATA").write_text(
-        f"Metadata-Version: 2.1\nName: kosmostol\nVersion: {version}\n"
-    )
+    (about / "METADATA").write_text(f"Metadata-Version: 2.1\nName: kosmostol\nVersion: {version}\n")
     entries = "".join(f"{name} = kosmostol.games.{name}:GAME\n" for name in games)
     (about / "entry_points.txt").write_text(f"[kosmostol.games]\n{entries}")
 

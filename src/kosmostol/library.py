@@ -1,25 +1,87 @@
 """The library's face: new matches, positions, records."""
 
+import json
 from collections.abc import Mapping
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 from kosmostol import words
-from kosmostol.kernel.errors import BadPosition, BadRecord, Refused
+from kosmostol.kernel.boxed import boxed, make_box, read_box
+from kosmostol.kernel.boxes import LARGEST, OwnBox
+from kosmostol.kernel.errors import BadBox, BadPosition, BadRecord, Refused
+from kosmostol.kernel.game import Game
 from kosmostol.kernel.match import Match, Say
 from kosmostol.kernel.record import check_record, split_move
 from kosmostol.kernel.registry import find_game
 
+Boxlike = OwnBox | Mapping[str, Any] | str | Path
+"""A box: made by `box`, as JSON, or the path of its file."""
 
-def new(game: str, seats: int, seed: int | str | None = None, **options: Any) -> Match:
-    """A new match. Without a seed a fresh secret one is made.
+
+def new(
+    game: str,
+    seats: int,
+    seed: int | str | None = None,
+    box: Boxlike | None = None,
+    **options: Any,
+) -> Match:
+    """A new match. Without a seed a fresh secret one is made; `box` is an owner's box.
 
     >>> match = new("catonauts", seats=3, seed=7)
     >>> match.owing
     (0,)
     """
-    found = find_game(game)
-    return Match.deal(found, seats, seed, options, say=_say(game))
+    return Match.deal(_found(game, box), seats, seed, options, say=_say(game))
+
+
+def box(game: str, changes: Mapping[str, Any], name: str) -> OwnBox:
+    """An owner's box: what differs from the components that are installed.
+
+    A change names a place of the components files and what stands there. What the rules cannot
+    play with is refused: BadBox says what and where.
+
+    >>> ours = box("catonauts", {"cards/2/count": 4, "cards/3/count": 3}, name="Ours")
+    >>> new("catonauts", seats=2, seed=7, box=ours).record()["box"]["name"]
+    'Ours'
+    """
+    return make_box(find_game(game), changes, name)
+
+
+def load_box(source: Boxlike, game: str | None = None) -> OwnBox:
+    """A box from its file or its JSON; BadBox says what is wrong with it and where.
+
+    >>> ours = box("catonauts", {"cards/2/count": 4}, name="Ours")
+    >>> load_box(ours.to_json()) == ours
+    True
+    """
+    if isinstance(source, OwnBox):
+        return source
+    data = _read_file(Path(source)) if isinstance(source, str | Path) else source
+    if not isinstance(data, Mapping):
+        raise BadBox("", f"a box is a JSON object, not {type(data).__name__}")
+    try:
+        rules = find_game(data.get("game", "") if game is None else game)
+    except ValueError as error:
+        raise BadBox("game", str(error)) from None
+    return read_box(rules, data)
+
+
+def _read_file(file: Path) -> Any:
+    try:
+        if file.stat().st_size > LARGEST:
+            raise BadBox("", f"{file.name} is larger than a box can be ({LARGEST} bytes)")
+        return json.loads(file.read_text(encoding="utf-8"))
+    except (OSError, ValueError, RecursionError) as error:
+        if isinstance(error, BadBox):
+            raise
+        raise BadBox("", f"{file.name} cannot be read: {error}") from None
+
+
+def _found(game: str, source: Boxlike | None) -> Game:
+    """A game, with the box open if there is one."""
+    rules = find_game(game)
+    return rules if source is None else boxed(rules, load_box(source, game))
 
 
 def from_position(game: str, position: Mapping[str, Any], *, plausible: bool = True) -> Match:
@@ -32,10 +94,13 @@ def from_position(game: str, position: Mapping[str, Any], *, plausible: bool = T
     >>> from_position("catonauts", match.position()).position() == match.position()
     True
     """
-    found = find_game(game)
     if not isinstance(position, Mapping):
         raise BadPosition("", f"a position is a JSON object, not {type(position).__name__}")
     body = dict(position)
+    try:
+        found = _found(game, body.pop("box", None))
+    except BadBox as bad:
+        raise BadPosition(f"box.{bad.place}", bad.problem) from None
     if body.pop("game", game) != game:
         raise BadPosition("game", f"this is a position of {position['game']!r}, not of {game!r}")
     revision = body.pop("revision", found.revision)
@@ -67,7 +132,10 @@ def replay(record: Mapping[str, Any]) -> Match:
         )
     try:
         if "seed" in checked:
-            match = new(game.id, checked["seats"], checked["seed"], **checked["options"])
+            match = new(
+                *(game.id, checked["seats"], checked["seed"], checked.get("box")),
+                **checked["options"],
+            )
         else:
             plausible = "study" not in checked
             match = from_position(game.id, checked["start"], plausible=plausible)

@@ -134,14 +134,8 @@ class Person:
         before = self.version()
         for _ in range(MOST_STEPS):
             lit = self.lit()
-            asked = self.page.locator(".note.ask button")  # which of several is meant
-            lights = asked if asked.count() else self.targets()
-            target = lights.nth(index % max(1, lights.count()))
-            if self.size == "phone":
-                target.tap()
+            if self.press_light(index) and self.size == "phone":
                 self._press_the_note(before, lit)
-            else:
-                target.click()
             self.page.wait_for_function(STEPPED, arg=[before, lit])
             if not self.targets().count():  # the move is under way
                 self.wait_past(before)
@@ -149,6 +143,27 @@ class Person:
                 return
             index = 0
         raise AssertionError("no move after so many clicks")
+
+    def press_light(self, index: int = 0) -> bool:
+        """Press one of the lit things, or an answer to a question; False: they changed meanwhile.
+
+        Others may move between looking and pressing: what is looked for then is gone.
+        """
+        lit, version = self.lit(), self.version()
+        for _ in range(PATIENCE // TAP):
+            asked = self.page.locator(".note.ask button")  # which of several is meant
+            lights = asked if asked.count() else self.targets()
+            count = lights.count()
+            if not count or self.lit() != lit or self.version() != version:
+                return False
+            target = lights.nth(index % count)
+            with suppress(PlaywrightTimeout):
+                if self.size == "phone":
+                    target.tap(timeout=TAP)
+                else:
+                    target.click(timeout=TAP)
+                return True
+        raise AssertionError(f"nothing can be pressed of {lit}")
 
     def choose_by_keys(self, *more: str) -> None:
         """Choose a lit thing and what it leads to with arrows and Enter, until a move is made."""

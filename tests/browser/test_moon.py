@@ -45,7 +45,7 @@ def sit_down(
 
 def sit_down_when_astra_strikes(person: Person, adventure: int) -> list[str]:
     """A table where quick sensible moves have led to a strike; the elements it may cross."""
-    options = {"adventure": adventure, "astra": "katherine"}
+    options: dict[str, Any] = {"adventure": adventure, "astra": "katherine"}
     guest = person.node.guest()
     table = guest.open("me", game="moon", options=options, seed="1")["table"]
     line = guest.live(table)

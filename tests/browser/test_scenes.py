@@ -6,25 +6,33 @@ People here see motion, unlike in the other files, and go on by tapping: nothing
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import Meet
-from tests.browser.people import Person
+from tests.browser.people import SIZES, STEPPED, Person
+from tests.browser.script import Script
 from tests.browser.test_moon import sit_down_when_astra_strikes
+from tests.service.house import Node
 
 EASY = {"kind": "bot", "level": "easy"}
 MOST_STEPS = 400
 ARROW = re.compile(r"\d+\s→\s\d+")
 
 
-def sit_down(
-    person: Person, game: str, bots: int, pace: str, seed: str = "7", **options: Any
-) -> Page:
-    """A table with bots, seen with motion at a pace."""
+def with_motion(person: Person, pace: str) -> Person:
+    """Somebody who sees motion, at a pace."""
     person.page.emulate_media(reduced_motion="no-preference")
     person.context.add_init_script(
         f"localStorage.kosmostol ??= JSON.stringify({{pace: '{pace}', lang: '{person.lang}'}})"
     )
-    person.visit()
+    return person
+
+
+def sit_down(
+    person: Person, game: str, bots: int, pace: str, seed: str = "7", **options: Any
+) -> Page:
+    """A table with bots, seen with motion at a pace."""
+    with_motion(person, pace).visit()
     host = f"http://{person.node.address}/api"
     assert person.context.request.post(f"{host}/me", data={"name": "Анна"}).ok
     answer = person.context.request.post(
@@ -62,24 +70,26 @@ def go_on(page: Page) -> None:
     page.wait_for_function(f"before => ({shown})() !== before", arg=before)
 
 
+def waits_before(page: Page, last: int) -> bool:
+    """Whether a tap is waited for, once it is; False when the last state is on show."""
+    page.wait_for_function(
+        "last => document.querySelector('.go-on') || !document.querySelector('[data-beat]')"
+        " && Number(document.querySelector('main.table').dataset.version) >= last",
+        arg=last,
+    )
+    return page.locator(".go-on").count() > 0
+
+
 def play_on(person: Person, step: int) -> None:
-    """Any move of one's own."""
+    """Any move of one's own; a moment that comes in between is for the next step."""
     page = person.page
-    lights = page.locator("[data-target]:visible")
     before = person.version()
     for _ in range(4):
-        asked = page.locator(".note.ask button")
-        found = asked if asked.count() else lights
-        if not found.count():
-            break
         lit = person.lit()
-        found.nth(step * 3 % found.count()).click()
+        if not lit or not person.press_light(step * 3):
+            break
         page.wait_for_function(
-            "a => Number(document.querySelector('main.table').dataset.version) > a[0]"
-            " || document.querySelector('.note.ask, .go-on, div.end')"
-            " || [...document.querySelectorAll('[data-target]')]"
-            ".map(e => e.dataset.el).join() !== a[1]",
-            arg=[before, lit],
+            f"a => ({STEPPED})(a) || document.querySelector('.go-on')", arg=[before, lit]
         )
         if person.version() > before:
             break
@@ -136,31 +146,63 @@ def test_the_pace_is_set_and_moves_wait_for_it(meet: Meet) -> None:
         expect(page.locator("rect[data-last]").first).to_be_attached()
 
 
+# Controls that something lies over, and whether it is on the screen as a whole.
+COVERED = """over => {
+  const box = over.getBoundingClientRect();
+  const whole = box.left >= 0 && box.top >= 0
+    && box.right <= innerWidth && box.bottom <= innerHeight;
+  over.style.visibility = 'hidden';
+  const under = new Set();
+  for (let x = box.left + 1; x < box.right; x += 8)
+    for (let y = box.top + 1; y < box.bottom; y += 8)
+      under.add(document.elementFromPoint(x, y)?.closest(
+        'button, a, input, [data-el], [data-about], [role=switch]'));
+  over.style.visibility = '';
+  const found = [...under].filter((e) => e && !e.contains(over) && !over.contains(e));
+  return [...found.map((e) => e.outerHTML.slice(0, 120)), ...(whole ? [] : ['the edge'])];
+}"""
+
+
+@pytest.mark.parametrize("game", ["aliens", "catonauts", "moon", "not_alone", "planet5r"])
+def test_going_on_covers_no_control(meet: Meet, node: Node, game: str) -> None:
+    person = meet("ru")
+    page = with_motion(person, "tap").page
+    with Script(node, game, 3, "0") as script:
+        script.show(person)
+        script.play(lambda log: len(log) > 12)
+        script.tell(person)
+    page.wait_for_selector(".go-on")
+    while page.locator(".scene").count():
+        go_on(page)
+        page.wait_for_selector(".go-on")
+    for size, (width, height) in SIZES.items():
+        page.set_viewport_size({"width": width, "height": height})
+        expect(page.locator(".tools [aria-label='Меню']")).to_have_count(int(size == "phone"))
+        assert page.locator(".prompt:has(.go-on)").evaluate(COVERED) == []
+        person.shot(f"go-on-{game}-{size}")
+
+
 # ---- Not Alone ----
 
 
-def test_the_reckoning_goes_hunted_by_hunted(meet: Meet) -> None:
+def test_the_reckoning_goes_hunted_by_hunted(meet: Meet, node: Node) -> None:
     person = meet("ru")
-    page = sit_down(person, "not_alone", 3, "tap", seed="5", creature=1, side=1)
+    page = with_motion(person, "tap").page
     seen: set[str] = set()
     counters: set[str] = set()
-    for step in range(MOST_STEPS):
-        what = next_thing(page)
-        if what == "end":
-            break
-        if what == "mine":
-            if "held" not in seen:
-                seen.add("held")
-                aid = page.locator("button[role=switch]").first
-                assert aid.get_attribute("aria-checked") == "true"  # in a first game
-                assert page.locator(".place .may").count() > 0
-            play_on(person, step)
-            continue
-        if what == "beat":
+    with Script(node, "not_alone", 4, "0", creature=1, side=1) as script:
+        script.show(person)
+        person.wait_for_choice()
+        aid = page.locator("button[role=switch]").first
+        assert aid.get_attribute("aria-checked") == "true"  # in a first game
+        assert page.locator(".place .may").count() > 0
+        script.play(lambda log: "log-turn" in log)
+        last = script.tell(person)
+    while waits_before(page, last):
+        if page.locator(".scene").count():
             says = page.locator(".prompt .ask").inner_text()
             counters.add(page.locator(".counter").nth(1).get_attribute("style") or "")
-            current = page.locator(".beats .now")
-            expect(current).to_have_count(1)
+            expect(page.locator(".beats .now")).to_have_count(1)
             if page.locator(".scene .banner .card").count():
                 seen.add("banner")
                 expect(page.locator(".scene .banner .band")).not_to_be_empty()
@@ -181,12 +223,8 @@ def test_the_reckoning_goes_hunted_by_hunted(meet: Meet) -> None:
             if says.startswith("Конец хода"):
                 seen.add("end")
         go_on(page)
-        if {"banner", "caught", "track", "back", "end"} <= seen and next_thing(page) == "mine":
-            break
-    assert {"held", "banner", "caught", "track", "back", "end"} <= seen
+    assert {"banner", "caught", "track", "back", "end"} <= seen
     assert len(counters) > 1  # the piece of Assimilation has moved in the scene
-    while next_thing(page) in ("beat", "go"):
-        go_on(page)
     # Who was where: a row for each Hunted, one for the Creature, a column for each turn.
     page.get_by_role("button", name="Кто где был").click()
     rows = page.locator("dialog .history tbody tr")

@@ -166,3 +166,37 @@ def test_options_that_do_not_go_together() -> None:
     done = run("arena", "moon", "--players", "easy,easy", "-o", "astra=peggy")
     assert done.returncode != 0
     assert "one seat" in " ".join((done.stderr + done.stdout).split())
+
+
+def test_boxes(tmp_path: Path) -> None:
+    done = run("box", "catonauts", "--under", "cards/2/")
+    assert "cards/2/count" in done.stdout
+    assert "cards/2/id" not in done.stdout
+    assert "reconstructed" in done.stdout
+    file = tmp_path / "ours.box.json"
+    done = run("box", "catonauts", "--set", "cards/2/count=4", "--name", "Ours", "--out", str(file))
+    assert done.returncode == 0, done.stderr
+    assert ks.load_box(file).changes == {"cards/2/count": 4}
+    done = run("box", "catonauts", "--box", str(file), "--set", "cards/3/count=3")
+    assert "cards/3/count" in done.stdout
+    record = tmp_path / "game.json"
+    words = ("--humans", "0", "--bots", "random", "--save", str(record), "--box", str(file))
+    assert run("play", "catonauts", *words).returncode == 0
+    assert ks.replay(json.loads(record.read_text())).game.own_box == ks.load_box(file)
+
+
+@pytest.mark.parametrize(
+    ("args", "problem"),
+    [
+        (["box", "catonauts", "--set", "cards/2/count=9", "--name", "x"], "must be 1 to 5"),
+        (["box", "catonauts", "--set", "cards/2/count"], "path=value"),
+        (["box", "catonauts", "--set", "cards/2/count=4"], "a box has a name"),
+        (["box", "catonauts", "--under", "sun"], "no place that begins with 'sun'"),
+        (["box", "chess"], "there is no game"),
+        (["play", "catonauts", "--box", "nothing.json"], "cannot be read"),
+    ],
+)
+def test_bad_boxes(args: list[str], problem: str) -> None:
+    done = run(*args)
+    assert done.returncode == 2
+    assert problem in " ".join(done.stderr.split())

@@ -123,7 +123,9 @@ class TestBots:
         position = match.game.to_position(match.imagine(0, Chance(5, 6, 0)))
         monkeypatch.setattr("kosmostol.service.thinker._allowed", [0.0, 0.05])
         for place in (0, 1):
-            assert think("catonauts", position, 0, "hard", b"12345678", place) in match.moves(0)
+            assert think("catonauts", position, 0, "hard", b"12345678", None, place) in match.moves(
+                0
+            )
 
     def test_lost_workers_are_replaced(self, config: Config) -> None:
         with House(config) as house:

@@ -113,11 +113,13 @@ def play(
     lang: Lang = "en",
     option: OptionList = None,
     save: Annotated[Path | None, typer.Option(help="Write the record here when done.")] = None,
+    file: Annotated[Path | None, typer.Option("--box", help="Play with this box.")] = None,
 ) -> None:
     """Play in the terminal, against bots or together."""
     chosen = inventory.usable()[0].id if game is None else game
     terminal.play(
-        chosen, seats, bots, humans, seed, lang, parse_options(option), save, console=console
+        *(chosen, seats, bots, humans, seed, lang, parse_options(option), save, file),
+        console=console,
     )
 
 
@@ -261,6 +263,23 @@ def bench(
         console.print(
             "The compiled build is not in use here: no C compiler, or sources newer than it."
         )
+
+
+@app.command()
+def box(
+    game: GameName,
+    under: Annotated[str, typer.Option(help="Only places that begin so.")] = "",
+    change: Annotated[
+        list[str] | None, typer.Option("--set", help="A change, as path=value.")
+    ] = None,
+    name: Annotated[str, typer.Option(help="What the box is called.")] = "",
+    file: Annotated[Path | None, typer.Option("--box", help="A box to begin with.")] = None,
+    out: Annotated[Path | None, typer.Option(help="Write the box here.")] = None,
+) -> None:
+    """Show what lies in a game's box, or make a box of your own."""
+    from kosmostol.cli.boxing import run
+
+    run(game, under, change or [], name, file, out, console)
 
 
 @app.command()

@@ -265,6 +265,7 @@ def play(
     lang: str,
     options: dict[str, Any],
     save: Path | None,
+    box: Path | None = None,
     *,
     console: Console,
 ) -> None:
@@ -275,7 +276,7 @@ def play(
     count = found.seat_counts[0] if seats is None else seats
     if not 0 <= humans <= count:
         raise ValueError(f"humans must be 0 to {count} (the seats), not {humans}")
-    match = library.new(game, count, seed, **options)
+    match = library.new(game, count, seed, box, **options)
     Terminal(match, set(range(humans)), bots, lang, console).run()
     if save is not None:
         record = match.record()

@@ -51,6 +51,7 @@ class TableBody(Struct, forbid_unknown_fields=True):
     start: bool = True
     seed: Annotated[str, Meta(min_length=1, max_length=64)] | None = None
     campaign: bool = False
+    box: dict[str, Any] | None = None
 
 
 class SeatBody(Struct, forbid_unknown_fields=True):
@@ -139,7 +140,14 @@ class Calls:
             for p in said.places
         ]
         table = await self._house.hall.create(
-            self._house.me(), said.game, said.options, places, said.start, said.seed, said.campaign
+            self._house.me(),
+            said.game,
+            said.options,
+            places,
+            said.start,
+            said.seed,
+            said.campaign,
+            box=said.box,
         )
         return self._shown(table)
 

@@ -1,6 +1,7 @@
 """Bots on a device: the table's worker asks, another worker thinks."""
 
 from collections.abc import Awaitable, Callable
+from typing import Any
 
 import msgspec
 
@@ -20,6 +21,7 @@ class Question(msgspec.Struct):
     level: str
     key: str
     seconds: float
+    box: dict[str, Any] | None
 
 
 class OneThinker:
@@ -41,7 +43,13 @@ class OneThinker:
         """Ask the other worker."""
         position = msgspec.json.encode(thought.position).decode()
         question = Question(
-            thought.game, position, thought.seat, thought.level, thought.key.hex(), ask.seconds
+            thought.game,
+            position,
+            thought.seat,
+            thought.level,
+            thought.key.hex(),
+            ask.seconds,
+            None if thought.box is None else thought.box.to_json(),
         )
         move = await self._thinker(msgspec.json.encode(question).decode())
         if not move:

@@ -78,6 +78,26 @@ class BadComponents(ValueError):
     """
 
 
+class BadBox(ValueError):
+    """An owner's box that cannot be used; `place` says where in it the problem lies.
+
+    >>> import kosmostol as ks
+    >>> try:
+    ...     ks.box("catonauts", {"cards/2/count": 9}, name="Ours")
+    ... except ks.BadBox as bad:
+    ...     print(bad.problem)
+    card 'blue-pink-3': 'count' must be 1 to 5, not 9
+    """
+
+    def __init__(self, place: str, problem: str) -> None:
+        super().__init__(f"{place}: {problem}" if place else problem)
+        self.place = place
+        self.problem = problem
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return BadBox, (self.place, self.problem)
+
+
 class BadRecord(ValueError):
     """A record that cannot be replayed; the text names the first problem.
 

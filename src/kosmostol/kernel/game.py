@@ -11,6 +11,7 @@ from itertools import product
 from pathlib import Path
 from typing import Any, ClassVar, Literal
 
+from kosmostol.kernel.boxes import OwnBox
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.cover import Cover
 from kosmostol.kernel.errors import BadOptions
@@ -218,6 +219,7 @@ class Game(ABC):
     elements: ClassVar[tuple[str, ...]] = ()
     """What options may name as targets: patterns of the ids of the elements its board draws."""
     secrets: ClassVar[bool] = False  # whether seats see different things (one device: a curtain)
+    own_box: ClassVar[OwnBox | None] = None  # an owner's box it is played with (`kernel/boxed.py`)
     chapters: ClassVar[tuple[Chapter, ...]] = ()  # the campaign, if the game has one
     forced: ClassVar[bool] = False  # whether a seat may owe a decision with one legal move only
     wishes: ClassVar[tuple[Wish, ...]] = ()  # what a seat may say about `reflex`
@@ -385,6 +387,22 @@ class Game(ABC):
     @abstractmethod
     def reason(self, state: State) -> Text:
         """How a finished match ended."""
+
+    def shares(self, state: State) -> list[float]:
+        """What each seat has of the win of a finished match; a shared win shares.
+
+        Empty where there is nobody to win against: there only points count. Where sides play
+        each other, everybody on the side that wins has won.
+        """
+        if state.seats == 1:
+            return []
+        ranks = state.ranks()
+        share = 1.0 / ranks.count(1)
+        return [share if rank == 1 else 0.0 for rank in ranks]
+
+    def round_of(self, state: State) -> int | None:
+        """The round, as the game counts them; None where it does not."""
+        return None
 
     @abstractmethod
     def draw(self, view: View, say: Callable[[Text], str]) -> str:

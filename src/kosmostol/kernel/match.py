@@ -424,13 +424,15 @@ class Match:
 
     def position(self) -> dict[str, Any]:
         """The whole state, secrets included, as readable JSON."""
-        return {"game": self.game.id, "revision": self.game.revision} | self.game.to_position(
-            self.state
-        )
+        box = self.game.own_box
+        head = {"game": self.game.id, "revision": self.game.revision}
+        own = {} if box is None else {"box": box.to_json()}
+        return head | own | self.game.to_position(self.state)
 
     def record(self) -> Record:
         """Seed, options and moves: enough to play the match again."""
         result = self.result
+        box = self.game.own_box  # a start position carries it itself
         return make_record(
             game=self.game.id,
             revision=self.game.revision,
@@ -441,6 +443,7 @@ class Match:
             study=self.study,
             moves=[f"{seat} {text}" for seat, text in self.history],
             scores=None if result is None else list(result.scores),
+            box=None if box is None or self.start is not None else box.to_json(),
         )
 
     def copy(self) -> "Match":
@@ -459,8 +462,28 @@ class Match:
         twin._log = self._log.copy()
         return twin
 
+    def fork(self, at: int) -> "Match":
+        """An independent match that goes on after the first `at` moves of this one.
+
+        The deal and, as long as the same moves draw, the draws are those of this match.
+
+        >>> import kosmostol as ks
+        >>> match = ks.new("catonauts", seats=2, seed=7)
+        >>> entries = match.play(0, "corner a1")
+        >>> other = match.fork(0)
+        >>> entries = other.play(0, "corner d4")
+        >>> match.history, other.history
+        ([(0, 'corner a1')], [(0, 'corner d4')])
+        """
+        if isinstance(at, bool) or not isinstance(at, int) or not 0 <= at <= self.version:
+            raise ValueError(f"a match forks after 0 to {self.version} moves, not {at!r}")
+        twin = self.copy()
+        twin.rewind(at)
+        return twin
+
     def __repr__(self) -> str:
-        if self.seed is not None and not self._history and self.start is None:
+        dealt = self.seed is not None and self.start is None and self.game.own_box is None
+        if dealt and not self._history:
             chosen = "".join(f", {name}={value!r}" for name, value in self.options_chosen.items())
             return (
                 f"kosmostol.new({self.game.id!r}, seats={self.seats}, seed={self.seed!r}{chosen})"

@@ -19,7 +19,7 @@ _FIELDS = {
     "options": dict,
     "moves": list,
 }
-_OPTIONAL = {"seed", "start", "study", "scores", "practice", "ended", "digest"}
+_OPTIONAL = {"seed", "start", "box", "study", "scores", "practice", "ended", "digest"}
 
 
 def make_record(
@@ -33,6 +33,7 @@ def make_record(
     study: bool,
     moves: list[str],
     scores: list[int] | None,
+    box: Mapping[str, Any] | None = None,
 ) -> Record:
     """A record with its digest; fields that do not apply are left out."""
     record: Record = {
@@ -48,6 +49,7 @@ def make_record(
         ("start", start),
         ("study", study or None),
         ("scores", scores),
+        ("box", box),
     ):
         if value is not None:
             record[name] = value
@@ -93,6 +95,8 @@ def check_record(record: object) -> Record:
         raise BadRecord(f"'seed' must be a text or a number, not {record['seed']!r}")
     if record.get("study", True) is not True or ("study" in record and "start" not in record):
         raise BadRecord("'study' is true where the 'start' need not be plausible, else left out")
+    if "box" in record and ("start" in record or not isinstance(record["box"], Mapping)):
+        raise BadRecord("'box' is an object beside a 'seed'; a 'start' position has its own")
     if record.get("practice", True) is not True:
         raise BadRecord("'practice' is true where moves were taken back, else left out")
     if record.get("ended", ENDED) != ENDED:

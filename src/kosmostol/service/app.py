@@ -12,6 +12,7 @@ from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 import kosmostol
+from kosmostol.service import routes, workshop
 from kosmostol.service.config import Config
 from kosmostol.service.core import Core
 from kosmostol.service.doors import Doors
@@ -20,11 +21,12 @@ from kosmostol.service.logs import set_up_logs
 from kosmostol.service.patience import patient_http
 from kosmostol.service.problems import Problem
 from kosmostol.service.render import error_body
-from kosmostol.service.routes import JSON, router
+from kosmostol.service.routes import JSON
 from kosmostol.service.schema import schema_components
 from kosmostol.service.security import Guard
 from kosmostol.service.static import Static
 
+ROUTERS = (routes.router, workshop.router)
 LARGEST_FRAME = 1024 * 1024  # what is larger than our own limit but below this is answered
 GRACEFUL_SECONDS = 5
 
@@ -51,7 +53,8 @@ def create_app(config: Config) -> FastAPI:
         docs_url=None,  # the usual pages need scripts from elsewhere
         redoc_url=None,
     )
-    app.include_router(router)
+    for router in ROUTERS:
+        app.include_router(router)
     static = Static()
 
     @app.websocket("/api/tables/{table}/live")
@@ -102,6 +105,7 @@ def _methods(request: Request) -> list[str]:
     path = request.url.path
     found = {
         method
+        for router in ROUTERS
         for route in router.routes
         if isinstance(route, APIRoute) and route.path_regex.match(path)
         for method in route.methods or ()

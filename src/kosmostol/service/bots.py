@@ -227,7 +227,7 @@ class Bots:
                         seconds=budget if seconds is None else min(seconds, budget),
                         people=self._awaited(table),
                     ),
-                    Thought(table.game_id, position, seat, level, key),
+                    Thought(table.game_id, position, seat, level, key, table.box),
                 )
             except WorkersLost:
                 continue

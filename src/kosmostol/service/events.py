@@ -32,6 +32,7 @@ class Created(TableEvent, tag="created", frozen=True, omit_defaults=True):
     house: str | None = None  # the house's share of the deal; secret until the end
     again: bool = False  # a rematch: it begins by itself once all are there
     origin: str = ""  # a fingerprint of the host's address; nobody is told
+    box: dict[str, Any] | None = None  # an owner's box, which was tried when the table was laid
 
 
 class SeatChanged(TableEvent, tag="seat", frozen=True, omit_defaults=True):

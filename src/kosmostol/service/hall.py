@@ -17,6 +17,7 @@ import msgspec
 
 from kosmostol.kernel.errors import BadPosition, Refused
 from kosmostol.service import consent, dealing, plans, seating
+from kosmostol.service.beside import beside
 from kosmostol.service.events import (
     AnyEvent,
     Moved,
@@ -27,6 +28,7 @@ from kosmostol.service.events import (
     read_event,
     write_event,
 )
+from kosmostol.service.known import known_box, known_game
 from kosmostol.service.notes import logger
 from kosmostol.service.people import Person
 from kosmostol.service.plans import Place, Plan
@@ -193,10 +195,13 @@ class Hall:
         seed: str | None,
         campaign: bool = False,
         origin: str = "",
+        box: dict[str, Any] | None = None,
     ) -> Table:
         """Lay a new table, and begin if that is wished."""
+        # A box is tried by playing with it: beside the loop, nobody waits for it.
+        own = None if box is None else await beside(known_box, known_game(game), box)
         events = plans.create(
-            person, game, options, places, seed, self._choose_seed, campaign, origin
+            person, game, options, places, seed, self._choose_seed, campaign, origin, own
         )
         table = rebuild(new_table_id(), [Row(1, self._clock(), None, events[0])])
         if begin:

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from kosmostol.bots import LEVELS
 from kosmostol.campaign import chapter_options, check_campaign
+from kosmostol.kernel.boxes import OwnBox
 from kosmostol.kernel.errors import BadOptions, Refused
 from kosmostol.kernel.game import check_options, check_seats, check_wishes
 from kosmostol.kernel.match import Match
@@ -70,6 +71,7 @@ def create(
     choose_seed: bool,
     campaign: bool = False,
     origin: str = "",
+    box: OwnBox | None = None,
 ) -> list[AnyEvent]:
     """A new table; a campaign's first one is chapter 1."""
     game = known_game(game_id)
@@ -96,7 +98,11 @@ def create(
             raise Problem("bad-seed")
     past = () if campaign else None
     return [
-        Created(game_id, chosen, person.id, tuple(seats), seed, past, new_seed(), origin=origin)
+        Created(
+            *(game_id, chosen, person.id, tuple(seats), seed, past, new_seed()),
+            origin=origin,
+            box=None if box is None else box.to_json(),
+        )
     ]
 
 
@@ -252,7 +258,8 @@ def again(table: Table, person: Person, origin: str = "") -> list[AnyEvent]:
     several = len({seat.person for seat in seats if seat.person is not None}) > 1
     options, campaign = _next_chapter(table)
     created = Created(
-        table.game_id, options, person.id, seats, None, campaign, new_seed(), several, origin
+        *(table.game_id, options, person.id, seats, None, campaign, new_seed(), several, origin),
+        box=None if table.box is None else table.box.to_json(),
     )
     started = Started(table.game.revision, new_seed(), seats)
     wishes = (Wished(seat, wishes) for seat, wishes in table.wishes.items())

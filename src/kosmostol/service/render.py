@@ -70,6 +70,7 @@ def table_for(
         table=summary.table,
         game=summary.game,
         options=summary.options,
+        box=summary.box,
         status=summary.status,
         host=person is not None and summary.host == person,
         created=summary.created,

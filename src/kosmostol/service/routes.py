@@ -93,6 +93,7 @@ class TableBody(Body):
     start: bool = True
     seed: Annotated[str, Field(min_length=1, max_length=64)] | None = None
     campaign: bool = False
+    box: Annotated[dict[str, Any], Field(max_length=16)] | None = None
 
 
 class SeatBody(Body):
@@ -223,7 +224,7 @@ async def get_strings(game: str, lang: str = "en") -> Response:
     "/api/tables",
     responses=answers(
         "Table", "no-person", "game-not-found", "bad-name", "bad-places", "bad-options",
-        "bad-seed", "bad-level", *QUOTAS, *BODY,
+        "bad-seed", "bad-box", "bad-level", *QUOTAS, *BODY,
     ),
 )  # fmt: skip
 async def post_table(core: TheCore, me: Me, body: TableBody, request: Request) -> Response:
@@ -238,7 +239,8 @@ async def post_table(core: TheCore, me: Me, body: TableBody, request: Request) -
     bots = sum(place.kind in ("bot", "open") for place in places)
     async with core.quotas.room(me.id, origin, 1, bots):
         table = await core.hall.create(
-            me, body.game, body.options, places, body.start, body.seed, body.campaign, origin
+            *(me, body.game, body.options, places, body.start, body.seed, body.campaign),
+            *(origin, body.box),
         )
     return _table(core, table, me)
 

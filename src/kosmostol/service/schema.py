@@ -17,6 +17,8 @@ BODIES = (
     wire.Me,
     wire.Shelf,
     wire.House,
+    wire.Components,
+    wire.BoxFile,
     wire.Guide,
     wire.TableInfo,
     wire.Tables,

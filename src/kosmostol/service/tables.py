@@ -15,6 +15,8 @@ from msgspec import Struct
 from msgspec.structs import replace as replaced
 
 import kosmostol as ks
+from kosmostol.kernel.boxed import boxed, read_box
+from kosmostol.kernel.boxes import OwnBox
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.game import Game, ScoreLine, common_score
 from kosmostol.kernel.growing import Growing
@@ -88,6 +90,7 @@ class Summary(Struct, frozen=True):
     practice: bool = False
     agreed: bool = False  # all agreed to end it: nobody won
     deal: Deal | None = None
+    box: str | None = None  # the name of the owner's box it is played with
 
 
 def iso(at: float) -> str:
@@ -131,6 +134,8 @@ class Table:
     began: int = 0  # the version at which the game began
     game_id: str = ""
     options: dict[str, Any] = field(default_factory=dict)
+    box: OwnBox | None = field(default=None, repr=False)
+    box_gone: bool = False  # it was laid with a box of components that are no longer here
     host: str = ""
     created: float = 0.0
     seats: tuple[Seat, ...] = ()
@@ -161,9 +166,10 @@ class Table:
     def game(self) -> Game:
         """The rules of the table; a Problem if they are no longer installed."""
         try:
-            return find_game(self.game_id)
+            game = find_game(self.game_id)
         except ValueError:
             raise Problem("game-gone") from None
+        return game if self.box is None else boxed(game, self.box)
 
     @cached_property
     def owing(self) -> tuple[int, ...]:
@@ -407,6 +413,7 @@ class Table:
             practice=self.practice,
             agreed=self.finish is not None and self.finish.agreed,
             deal=self.deal,
+            box=None if self.box is None else self.box.name,
         )
 
     # ---- one event later ----
@@ -419,9 +426,12 @@ class Table:
             changes["requests"] = self.requests.and_then(row.request, row.seq)
         match event:
             case Created():
+                box = None if event.box is None else stored_box(event.game, event.box)
                 changes |= {
                     "game_id": event.game,
                     "options": event.options,
+                    "box": box,
+                    "box_gone": event.box is not None and box is None,
                     "host": event.host,
                     "seats": event.seats,
                     "chosen_seed": event.seed,
@@ -503,9 +513,9 @@ class Table:
         return changes | {"match": match, "turns": _with(self.turns, turn)}
 
     def _deal(self, event: Started) -> Match | None:
-        if event.revision != self.game.revision:
+        if event.revision != self.game.revision or self.box_gone:
             return None
-        return ks.new(self.game_id, len(self.seats), event.seed, **self.options)
+        return ks.new(self.game_id, len(self.seats), event.seed, self.box, **self.options)
 
     def _played(
         self, seq: int, event: Moved | Undone | Resumed, match: Match | None
@@ -548,6 +558,14 @@ def _with(items: Growing[T], item: T) -> Growing[T]:
     longer = items.copy()
     longer.append(item)
     return longer
+
+
+def stored_box(game: str, data: dict[str, Any]) -> OwnBox | None:
+    """The box of a table that was laid; None if the rules here are others now."""
+    try:
+        return read_box(find_game(game), data, tried=True)
+    except ValueError:
+        return None
 
 
 def resume(game: str, position: dict[str, Any]) -> Match:

@@ -8,7 +8,10 @@ import signal
 import threading
 from collections.abc import Mapping
 from multiprocessing import parent_process
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from kosmostol.kernel.boxes import OwnBox
 
 NICE = 10
 
@@ -39,14 +42,16 @@ def think(
     seat: int,
     level: str,
     key: bytes,
+    box: "OwnBox | None",
     place: int,
 ) -> str:
     """A move for the seat in an imagined world, in notation, as long as the place's time lasts."""
     from kosmostol.bots import choose
+    from kosmostol.kernel.boxed import boxed
     from kosmostol.kernel.chance import chance_from
     from kosmostol.kernel.registry import find_game
 
-    rules = find_game(game)
+    rules = find_game(game) if box is None else boxed(find_game(game), box)
     world = rules.from_position(position)
     allowed = _allowed
     return rules.write(choose(world, seat, level, chance_from(key), lambda: allowed[place]))

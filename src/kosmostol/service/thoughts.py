@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, NamedTuple, Protocol
 
+from kosmostol.kernel.boxes import OwnBox
 from kosmostol.service.queue import Ask
 
 
@@ -14,6 +15,7 @@ class Thought(NamedTuple):
     seat: int
     level: str
     key: bytes
+    box: OwnBox | None
 
 
 class WorkersLost(RuntimeError):

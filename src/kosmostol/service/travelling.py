@@ -107,7 +107,14 @@ def _events(parcel: Parcel, person: Person, match: Match) -> list[AnyEvent]:
     assert seed is not None
     if len(parcel.seats) != match.seats:
         raise Problem("bad-places", allowed=[match.seats])
-    created = Created(match.game.id, dict(match.options_chosen), person.id, parcel.seats, seed)
+    created = Created(
+        match.game.id,
+        dict(match.options_chosen),
+        person.id,
+        parcel.seats,
+        seed,
+        box=parcel.record.get("box"),
+    )
     started = Started(match.game.revision, seed, parcel.seats)
     moves = [Moved(seat, move) for seat, move in match.history]
     wishes = [Wished(seat, wishes) for seat, wishes in parcel.wishes.items() if seat < match.seats]

@@ -326,6 +326,7 @@ error-game-gone = The game of this table is not installed here any more.
 error-language-not-found = There are no words in this language yet.
 error-table-not-found = There is no table with this link.
 error-bad-places = This game is not played with so many places.
+error-bad-box = These faces cannot be played: the box does not fit the rules.
 error-bad-options = These options do not fit the game.
 error-bad-record = This file is no record of a game that can be played again here.
 error-others-there = Only a table where nobody else sits can be taken along.

@@ -38,6 +38,11 @@ export type Asked = {
   mine: boolean;
 };
 
+/** An owner's box that the rules can play with. */
+export type BoxFile = {
+  box: Record<string, unknown>;
+};
+
 /** An installed game that cannot be played: the package that brings it, and the reason. */
 export type BrokenGame = {
   game: string;
@@ -80,6 +85,13 @@ export type ClientMessage = Hello | Move | Undo | Why | Look | Wish | Agree | Re
 export type Compiling = {
   ready: number;
   parts: number;
+};
+
+/** What lies in a game's box: its components files by their folder, with their provenance. */
+export type Components = {
+  game: string;
+  digest: string;
+  files: Record<string, unknown>;
 };
 
 /** How a box looks: the picture of its front if it has one, and colours as `#rrggbb`. */
@@ -269,6 +281,7 @@ export type NewTable = {
   start?: boolean;
   seed?: string | null;
   campaign?: boolean;
+  box?: Record<string, unknown> | null;
 };
 
 /** Open it, once pledges are closed. */
@@ -471,6 +484,7 @@ export type TableInfo = {
   table: string;
   game: string;
   options: Record<string, unknown>;
+  box: string | null;
   status: 'finished' | 'playing' | 'waiting';
   host: boolean;
   created: string;

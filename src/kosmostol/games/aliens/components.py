@@ -2,12 +2,12 @@
 
 from collections import Counter
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 from typing import Any
 
 from kosmostol.games.aliens.rules.box import CCW_HALF, CW_HALF, Box
 from kosmostol.games.aliens.rules.numbers import MAX_SEATS, TILES
+from kosmostol.kernel.boxes import of_box
 from kosmostol.kernel.components import read_components
 from kosmostol.kernel.errors import BadComponents
 from kosmostol.kernel.text import Text
@@ -129,13 +129,13 @@ def _seat_counts(players: Any) -> tuple[int, ...]:
     return tuple(range(low, high + 1))
 
 
-@cache
+@of_box
 def components() -> Components:
     """The components of this installation."""
     return load()
 
 
-@cache
+@of_box
 def box_of(die: str, start: str) -> Box:
     """The box of this installation with the table options; the same object for all states."""
     return components().box(die, start == FIRST_SEAT)

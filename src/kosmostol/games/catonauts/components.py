@@ -2,12 +2,12 @@
 
 from collections import Counter
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 from typing import Any
 
 from kosmostol.games.catonauts.rules.box import Box
 from kosmostol.games.catonauts.rules.numbers import CARDS
+from kosmostol.kernel.boxes import of_box
 from kosmostol.kernel.components import read_components
 from kosmostol.kernel.errors import BadComponents
 from kosmostol.kernel.text import Arg, Text
@@ -66,12 +66,27 @@ def check(data: Any) -> Components:
     return Components(
         colours=tuple(colours),
         shapes=tuple(shapes),
-        cards=tuple(card["id"] for card in cards),
+        cards=_names(cards),
         planet=tuple(colours.index(card["planet"]) for card in cards),
         cats=tuple(colours.index(card["cats"]) for card in cards),
         count=tuple(card["count"] for card in cards),
         start=start,
     )
+
+
+def _names(cards: list[dict[str, Any]]) -> tuple[str, ...]:
+    """Cards are called by their faces: in a changed box, too, where faces may be there twice."""
+    faces = [f"{card['planet']}-{card['cats']}-{card['count']}" for card in cards]
+    taken = {face for card, face in zip(cards, faces, strict=True) if card["id"] == face}
+    names = []
+    for card, face in zip(cards, faces, strict=True):
+        name, copy = face, 1
+        while name in taken and card["id"] != face:
+            copy += 1
+            name = f"{face}-{copy}"
+        taken.add(name)
+        names.append(name)
+    return tuple(names)
 
 
 _CARD_FIELDS = {"id", "planet", "cats", "count", "start"}
@@ -95,7 +110,7 @@ def _card(index: int, card: Any, colours: list[str]) -> dict[str, Any]:
     return card
 
 
-@cache
+@of_box
 def components() -> Components:
     """The components of this installation."""
     return load()

@@ -14,7 +14,7 @@ CELL_WIDTH = 13
 
 
 def _face(card: str) -> tuple[str, str, int]:
-    planet, cats, count = card.split("-")
+    planet, cats, count = card.split("-")[:3]
     return planet, cats, int(count)
 
 

@@ -30,5 +30,5 @@ def reason() -> Text:
 
 def recount(position: Mapping[str, Any]) -> list[int]:
     """The scores of a position."""
-    # A card's name ends with the number of its cats.
-    return [sum(int(card.rsplit("-", 1)[1]) for card in pile) for pile in position["piles"]]
+    # A card's name tells its planet, its cats and their number.
+    return [sum(int(card.split("-")[2]) for card in pile) for pile in position["piles"]]

@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +21,7 @@ from kosmostol.games.moon.rules.numbers import EFFECT_NAMES
 from kosmostol.games.moon.rules.rulings import Rulings
 from kosmostol.games.moon.rules.solo import deal_solo
 from kosmostol.games.moon.rules.state import Moon, deal
+from kosmostol.kernel.boxes import of_box
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.components import read_components
 from kosmostol.kernel.errors import BadComponents
@@ -53,14 +53,14 @@ def file_of(adventure: int) -> Path:
     return Path(FOLDER, *folder[:2], "components.json")
 
 
-@cache
+@of_box
 def box_data() -> dict[str, Any]:
     """The components file of the game."""
     data: dict[str, Any] = read_components(FOLDER / "components.json")
     return data
 
 
-@cache
+@of_box
 def sheet_data(adventure: int) -> dict[str, Any]:
     """The components file of an adventure."""
     data: dict[str, Any] = read_components(file_of(adventure))
@@ -101,7 +101,7 @@ def check_cards(data: Any) -> Cards:
     return Cards(tuple(numbers), tuple(effects))
 
 
-@cache
+@of_box
 def cards() -> Cards:
     """The starship cards of this installation."""
     return check_cards(box_data())
@@ -149,7 +149,7 @@ def missions_of(adventure: int) -> tuple[MissionCard, ...]:
     return printed(adventure).missions
 
 
-@cache
+@of_box
 def missions() -> dict[int, MissionCard]:
     """The mission cards of this installation."""
     return {card.id: card for adventure in SHEETS for card in missions_of(adventure)}
@@ -178,7 +178,7 @@ def check_sheet(adventure: int, data: Any) -> Printed:
         raise BadComponents(f"{name} does not describe the sheet: {problem}") from None
 
 
-@cache
+@of_box
 def printed(adventure: int) -> Printed:
     """An adventure's sheet."""
     return check_sheet(adventure, sheet_data(adventure))
@@ -234,25 +234,25 @@ def check_astra(data: Any) -> dict[str, Any]:
     return card
 
 
-@cache
+@of_box
 def opponent_cards() -> tuple[dict[str, Any], ...]:
     """The opponent cards of this installation."""
     return check_opponents(box_data())
 
 
-@cache
+@of_box
 def opponents() -> tuple[str, ...]:
     """The opponents by level."""
     return tuple(one["id"] for one in opponent_cards())
 
 
-@cache
+@of_box
 def astra_card(adventure: int) -> dict[str, Any]:
     """ASTRA's card for an adventure."""
     return check_astra(printed(adventure).data)
 
 
-@cache
+@of_box
 def rival(adventure: int, name: str) -> Rival:
     """The opponent of this name in an adventure."""
     number = opponents().index(name)
@@ -328,7 +328,7 @@ def check_chapters(data: Any) -> tuple[Chapter, ...]:
     return tuple(chapters)
 
 
-@cache
+@of_box
 def chapters() -> tuple[Chapter, ...]:
     """The chapters of the campaign."""
     return check_chapters(box_data())

@@ -10,6 +10,7 @@ from kosmostol.games.moon.components import SHEETS, chapters, lay_out, opponents
 from kosmostol.games.moon.notation import read_move, write_move
 from kosmostol.games.moon.position import box_list, from_position, options_of, parts, to_position
 from kosmostol.games.moon.rules.numbers import FAULTS
+from kosmostol.games.moon.rules.solo import Solo
 from kosmostol.games.moon.rules.state import Moon
 from kosmostol.games.moon.settings import SETTINGS, clash, variants
 from kosmostol.games.moon.views.shapes import PREVIEWS, MoonRecall, MoonView
@@ -121,6 +122,14 @@ class MoonGame(Game):
 
     def reason(self, state: State) -> Text:
         return scoring.reason(of(state))
+
+    def shares(self, state: State) -> list[float]:
+        if isinstance(state, Solo):
+            return [1.0 if state.ranks()[0] == 1 else 0.0]
+        return super().shares(state)
+
+    def round_of(self, state: State) -> int | None:
+        return int(of(state).turn)
 
     def draw(self, view: View, say: Callable[[Text], str]) -> str:
         return drawing.console(view, say)

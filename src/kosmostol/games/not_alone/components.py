@@ -6,13 +6,13 @@ know. Phases, symbols, neighbours, the board and the setup are data.
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 from typing import Any
 
 from kosmostol.games.not_alone.rules.box import Box, Choices, Setup
 from kosmostol.games.not_alone.rules.numbers import places as ground
 from kosmostol.kernel.bits import members
+from kosmostol.kernel.boxes import of_box
 from kosmostol.kernel.components import read_components
 from kosmostol.kernel.errors import BadComponents
 from kosmostol.kernel.text import Text
@@ -244,7 +244,7 @@ def _board(data: Any) -> tuple[tuple[int, ...], ...]:
     return tuple(found)
 
 
-@cache
+@of_box
 def components() -> Components:
     """The components of this installation."""
     return load()

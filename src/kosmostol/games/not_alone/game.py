@@ -133,6 +133,12 @@ class NotAloneGame(Game):
     def reason(self, state: State) -> Text:
         return scoring.reason(of(state))
 
+    def shares(self, state: State) -> list[float]:
+        return [float(point) for point in state.scores()]  # the Hunted win together
+
+    def round_of(self, state: State) -> int | None:
+        return int(of(state).turn.number)
+
     def draw(self, view: View, say: Callable[[Text], str]) -> str:
         return drawing.console(view, say)
 

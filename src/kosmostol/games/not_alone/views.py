@@ -4,7 +4,6 @@ Which place cards a Hunted owns is public, so "where may they be" (`may`) is wor
 what the viewer knows and nothing else.
 """
 
-from functools import cache
 from typing import Any, Literal, NotRequired, TypedDict, cast
 
 from kosmostol.games.not_alone import notation
@@ -22,6 +21,7 @@ from kosmostol.games.not_alone.rules import imagining, tokens
 from kosmostol.games.not_alone.rules.numbers import asks, fields, places, rulings, steps
 from kosmostol.games.not_alone.rules.state import NotAlone
 from kosmostol.kernel.bits import members, size
+from kosmostol.kernel.boxes import of_box
 
 Phase = Literal["setup", "exploration", "hunting", "reckoning", "end", "over"]
 Step = Literal[
@@ -356,7 +356,7 @@ def _artemia_spaces(now: NotAlone) -> list[int]:
     return list(components().artemia[side - 1]) if side else []
 
 
-@cache
+@of_box
 def _faces() -> Faces:
     """What is printed on the cards besides their names."""
     found = components()

@@ -21,6 +21,7 @@ from kosmostol.games.planet5r.rules.numbers import (
     TECHNOLOGIES,
 )
 from kosmostol.kernel.bits import members
+from kosmostol.kernel.boxes import of_box
 from kosmostol.kernel.components import read_components
 from kosmostol.kernel.errors import BadComponents
 from kosmostol.kernel.text import Arg, Text
@@ -220,7 +221,7 @@ def _side(where: str, side: Any, technology: bool) -> None:
         raise BadComponents(f"{where}: 'crystal' must be one of {allowed}, not {side['crystal']!r}")
 
 
-@cache
+@of_box
 def components() -> Components:
     """The components of this installation."""
     return load()

@@ -110,6 +110,9 @@ class Planet5RGame(Game):
     def reason(self, state: State) -> Text:
         return Text("reason-rounds")
 
+    def round_of(self, state: State) -> int | None:
+        return int(of(state).round)
+
     def draw(self, view: View, say: Callable[[Text], str]) -> str:
         return drawing.console(seen(view), say)
 

@@ -1,7 +1,6 @@
 """What a seat may see: the table without sealed cards, sealed bids and screened water."""
 
 from collections.abc import Mapping
-from functools import cache
 from typing import Literal, NotRequired, TypedDict
 
 from kosmostol.games.planet5r.components import (
@@ -38,6 +37,7 @@ from kosmostol.games.planet5r.rules.numbers import (
 )
 from kosmostol.games.planet5r.rules.state import Planet5R
 from kosmostol.kernel.bits import members
+from kosmostol.kernel.boxes import of_box
 from kosmostol.kernel.state import BIT
 
 Phase = Literal["choose", "late", "bid", "take", "place", "over"]
@@ -358,7 +358,7 @@ def side_json(side: int) -> Side:
     }
 
 
-@cache
+@of_box
 def faces() -> dict[str, Face]:
     """The faces of all cards, for the board."""
     known = components()

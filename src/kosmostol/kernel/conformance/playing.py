@@ -228,7 +228,7 @@ class Run:
         state = self.match.state
         position = self.match.position()
         text = json.dumps(position)
-        body = {k: v for k, v in json.loads(text).items() if k not in ("game", "revision")}
+        body = {k: v for k, v in json.loads(text).items() if k not in ("game", "revision", "box")}
         try:
             twin = self.game.from_position(body)
         except BadPosition as error:

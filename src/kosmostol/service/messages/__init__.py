@@ -27,9 +27,11 @@ from kosmostol.service.messages.game import (
     ScoreLine,
 )
 from kosmostol.service.messages.house import (
+    BoxFile,
     BrokenGame,
     Chapter,
     Compiling,
+    Components,
     Cover,
     Frame,
     GameInfo,
@@ -104,6 +106,7 @@ __all__ = [
     "Agree",
     "Arg",
     "Asked",
+    "BoxFile",
     "BrokenGame",
     "Campaign",
     "Chapter",
@@ -111,6 +114,7 @@ __all__ = [
     "ChatMessage",
     "ClientMessage",
     "Compiling",
+    "Components",
     "Count",
     "Cover",
     "Deal",

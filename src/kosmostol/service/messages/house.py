@@ -107,6 +107,20 @@ class Shelf(Struct, frozen=True):
     broken: list[BrokenGame]
 
 
+class Components(Struct, frozen=True):
+    """What lies in a game's box: its components files by their folder, with their provenance."""
+
+    game: str
+    digest: str
+    files: dict[str, Any]
+
+
+class BoxFile(Struct, frozen=True):
+    """An owner's box that the rules can play with."""
+
+    box: dict[str, Any]
+
+
 class Compiling(Struct, frozen=True):
     """How many parts of the rules are compiled, of how many."""
 

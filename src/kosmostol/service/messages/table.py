@@ -106,6 +106,7 @@ class TableInfo(Struct, frozen=True):
     table: str
     game: str
     options: dict[str, Any]
+    box: str | None  # the name of an owner's box
     status: Status
     host: bool
     created: str

@@ -1,0 +1,80 @@
+"""`kosmostol box`: what lies in a game's box, and boxes of owners."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+from kosmostol import library
+from kosmostol.kernel import boxes
+from kosmostol.kernel.boxes import OwnBox
+from kosmostol.kernel.registry import find_game
+
+
+def parse_changes(pairs: list[str]) -> dict[str, Any]:
+    """Changes from `path=value`; values are JSON where they can be, else words."""
+    changes: dict[str, Any] = {}
+    for pair in pairs:
+        path, equals, value = pair.partition("=")
+        if not equals or not path:
+            raise ValueError(f"a change is written path=value, not {pair!r}")
+        try:
+            changes[path] = json.loads(value)
+        except ValueError:
+            changes[path] = value
+    return changes
+
+
+def show(game: str, under: str, console: Console) -> None:
+    """List every value of a game's components that a box may change."""
+    rules = find_game(game)
+    here = boxes.printed(rules.folder)
+    table = Table("place", "value", title=f"{game}, revision {rules.revision}")
+    for path, value in boxes.places(here):
+        if path.startswith(under):
+            table.add_row(path, json.dumps(value, ensure_ascii=False))
+    if not table.row_count:
+        raise ValueError(f"{game} has no place that begins with {under!r}")
+    console.print(table)
+    known = Table("about", "where it comes from", "note")
+    for file, data in here.items():
+        for about, source in data.get("provenance", {}).items():
+            name = f"{file}/{about}" if file else about
+            known.add_row(name, source["kind"], source["note"])
+    console.print(known)
+
+
+def tell(box: OwnBox, console: Console) -> None:
+    """Say what a box changes."""
+    here = boxes.printed(box.folder)
+    table = Table("place", "printed here", "in this box", title=f"{box.name} ({box.game})")
+    for path, value in box.changes.items():
+        before = boxes.value_at(here, boxes.find(here, path))
+        table.add_row(path, *(json.dumps(one, ensure_ascii=False) for one in (before, value)))
+    console.print(table)
+    console.print(f"The rules can play with it. Digest: {box.digest}", highlight=False)
+
+
+def run(
+    game: str,
+    under: str,
+    changes: list[str],
+    name: str,
+    file: Path | None,
+    out: Path | None,
+    console: Console,
+) -> None:
+    """Show a game's box; or read, make and write one of an owner."""
+    if file is None and not changes:
+        show(game, under, console)
+        return
+    known = {} if file is None else dict(library.load_box(file, game).changes)
+    called = name or ("" if file is None else library.load_box(file, game).name)
+    box = library.box(game, known | parse_changes(changes), called)
+    tell(box, console)
+    if out is not None:
+        text = json.dumps(box.to_json(), ensure_ascii=False, indent=1)
+        out.write_text(text + "\n", encoding="utf-8")
+        console.print(f"written to {out}", highlight=False, soft_wrap=True)

@@ -1,0 +1,126 @@
+"""Moves tried in common worlds: all a seat could have known, none of what it could not.
+
+Every world is one that the seat cannot tell from the real one. In each of them every move is
+followed by the same draws and the same play, so that differences are those of the moves.
+"""
+
+from dataclasses import dataclass
+from math import sqrt
+
+from kosmostol.kernel.chance import Chance
+from kosmostol.kernel.rollout import play_on
+from kosmostol.kernel.seed import chance_of
+from kosmostol.kernel.state import State
+from kosmostol.review.worlds import TO_THE_END, Reference, standard_error
+
+FIRST = 32  # worlds in which every candidate is tried
+CANDIDATES = 24  # moves tried at all where there are very many
+
+
+@dataclass(frozen=True)
+class Tried:
+    """How a move did: shares of the win and points in the worlds it was tried in."""
+
+    shares: list[float]
+    points: list[float]
+
+    @property
+    def value(self) -> float:
+        """The mean share."""
+        return sum(self.shares) / len(self.shares)
+
+    @property
+    def error(self) -> float:
+        """Its standard error."""
+        squares = sum(share * share for share in self.shares)
+        return standard_error(sum(self.shares), squares, len(self.shares))
+
+    @property
+    def mean_points(self) -> float:
+        """The mean of the points."""
+        return sum(self.points) / len(self.points)
+
+
+class Trial:
+    """The moves of one decision, tried in more and more common worlds."""
+
+    def __init__(self, reference: Reference, state: State, seat: int, seed: str) -> None:
+        self.reference = reference
+        self.state = state
+        self.seat = seat
+        self.seed = seed
+        self.tried: dict[int, Tried] = {}
+        self.usual: dict[int, int] = {}  # by world the move the reference player makes there
+        self._beside: dict[int, tuple[float, float]] = {}  # and how it did, if not tried itself
+
+    def world(self, number: int) -> tuple[State, int, Chance]:
+        """A world, what the reference player does in it, and the chance by which all play on."""
+        chance = chance_of(self.seed, number)
+        world = self.state.imagine(self.seat, chance)
+        return world, world.hint(self.seat, chance), chance.spawn()
+
+    def extend(self, moves: list[int], worlds: int) -> None:
+        """Try moves in all worlds up to a number; they must have been tried in equally many."""
+        for move in moves:
+            self.tried.setdefault(move, Tried([], []))
+        start = len(self.tried[moves[0]].shares)
+        for number in range(start, worlds):
+            world, usual, chance = self.world(number)
+            self.usual[number] = usual
+            for move in moves:
+                share, points = self._end(world, move, chance)
+                self.tried[move].shares.append(share)
+                self.tried[move].points.append(points)
+            if usual not in moves:
+                self._beside[number] = self._end(world, usual, chance)
+
+    def _end(self, world: State, move: int, chance: Chance) -> tuple[float, float]:
+        end = self.follow(world, move, chance)
+        return self.reference.shares(end)[self.seat], end.scores()[self.seat]
+
+    def follow(self, world: State, move: int, chance: Chance) -> State:
+        """The end of a world after a move."""
+        end = world.clone()
+        end.apply(self.seat, move, None)
+        play_on(end, chance.clone(), TO_THE_END)
+        return end
+
+    def skill(self, move: int) -> tuple[float, float]:
+        """How much more a move brings than the reference player's, and the standard error."""
+        gains = [share - self._par(number) for number, share in enumerate(self.tried[move].shares)]
+        return mean_and_error(gains)
+
+    def _par(self, number: int) -> float:
+        if number in self._beside:
+            return self._beside[number][0]
+        return self.tried[self.usual[number]].shares[number]
+
+
+def mean_and_error(values: list[float]) -> tuple[float, float]:
+    """The mean of values and its standard error.
+
+    >>> mean_and_error([1.0, 1.0])
+    (1.0, 0.0)
+    """
+    count = len(values)
+    mean = sum(values) / count
+    spread = sum((value - mean) ** 2 for value in values) / count
+    return mean, sqrt(spread / count)
+
+
+def candidates(trial: Trial, legal: list[int], played: int | None) -> list[int]:
+    """The moves worth a trial: all, or where there are very many the likely and some others."""
+    if len(legal) <= CANDIDATES:
+        return legal
+    wanted: dict[int, None] = {} if played is None else {played: None}
+    for number in range(FIRST):
+        wanted[trial.world(number)[1]] = None
+    appeals = [0.0] * len(legal)
+    if trial.world(0)[0].appeals(trial.seat, legal, appeals):
+        ranked = sorted(range(len(legal)), key=lambda at: -appeals[at])
+        wanted |= {legal[at]: None for at in ranked[: CANDIDATES // 2]}
+    chance = chance_of(trial.seed, -1)
+    others = [move for move in legal if move not in wanted]
+    while len(wanted) < CANDIDATES and others:
+        wanted[others.pop(chance.below(len(others)))] = None
+    return [move for move in legal if move in wanted]

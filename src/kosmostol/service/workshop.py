@@ -1,0 +1,46 @@
+"""The workshop: what lies in a game's box, and boxes of owners that are tried there."""
+
+import asyncio
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Response
+from pydantic import Field
+
+from kosmostol.kernel import boxes
+from kosmostol.service import messages as wire
+from kosmostol.service.known import known_box, known_game
+from kosmostol.service.routes import BODY, Body, Counted, Me, TheCore, answers, json_response
+
+router = APIRouter()
+
+
+class BoxBody(Body):
+    """An owner's box: what it is called, and what it changes."""
+
+    name: Annotated[str, Field(max_length=200)]
+    changes: dict[str, Any]
+
+
+@router.get(
+    "/api/games/{game}/components",
+    dependencies=[Counted],
+    responses=answers("Components", "game-not-found"),
+)
+async def get_components(game: str) -> Response:
+    """What lies in the box of a game."""
+    found = known_game(game)
+    printed = boxes.printed(found.folder)
+    return json_response(wire.Components(game, boxes.digest_of(game, printed), printed))
+
+
+@router.post(
+    "/api/games/{game}/box",
+    responses=answers("BoxFile", "no-person", "game-not-found", "bad-box", *BODY),
+)
+async def post_box(core: TheCore, me: Me, game: str, body: BoxBody) -> Response:
+    """Try an owner's box; nothing is kept."""
+    core.rates.check("tables", me.id)  # it costs about as much as a table
+    found = known_game(game)
+    data = {"format": boxes.FORMAT, "game": game} | body.model_dump()
+    box = await asyncio.to_thread(known_box, found, data)
+    return json_response(wire.BoxFile(box.to_json()))

@@ -1,0 +1,90 @@
+"""Tables with an owner's box: laid, played, kept; what is refused."""
+
+import json
+import signal
+from typing import Any
+
+import pytest
+from tests.service.house import Guest, House, Node, until
+
+import kosmostol as ks
+
+CHANGES = {"cards/2/count": 5, "cards/7/planet": "orange"}
+
+
+def ours() -> dict[str, Any]:
+    return ks.box("catonauts", CHANGES, name="Наша").to_json()
+
+
+def test_what_lies_in_the_box(stranger: Guest) -> None:
+    found = stranger.get("/api/games/catonauts/components")
+    assert found["files"][""]["cards"][2]["count"] == 3
+    assert found["digest"] == ours()["of"]
+    assert "adventures/launch" in stranger.get("/api/games/moon/components")["files"]
+    assert stranger.get("/api/games/chess/components", 404) == "game-not-found"
+
+
+def test_a_box_is_tried(house: House, stranger: Guest) -> None:
+    anna = house.guest()
+    body = {"name": "Наша", "changes": CHANGES}
+    assert anna.post("/api/games/catonauts/box", body)["box"] == ours()
+    bad = anna.http.post(
+        "/api/games/catonauts/box", json=body | {"changes": {"cards/99/count": 1}}
+    ).json()["error"]
+    assert bad["code"] == "bad-box"
+    assert bad["allowed"] == {"place": "cards/99/count"}
+    assert stranger.post("/api/games/catonauts/box", body, 401) == "no-person"
+    assert anna.post("/api/games/catonauts/box", {"name": "x"}, 422) == "bad-request"
+    anna.close()
+
+
+def test_a_table_with_a_box_is_played_to_its_end_and_again(house: House) -> None:
+    anna = house.guest()
+    made = anna.open("me", "bot easy", box=ours())
+    assert made["box"] == "Наша"
+    table = made["table"]
+    line = anna.live(table)
+    line.finish()
+    until(lambda: anna.table(table)["status"] == "finished")
+    record = anna.get(f"/api/tables/{table}/record")
+    assert record["box"] == ours()
+    assert ks.replay(record).result is not None
+    again = anna.post(f"/api/tables/{table}/rematch")
+    assert again["box"] == "Наша"
+    anna.close()
+
+
+def test_it_is_there_after_a_restart(tmp_path_factory: pytest.TempPathFactory) -> None:
+    data = tmp_path_factory.mktemp("box")
+    with Node(data) as node:
+        anna = node.guest()
+        table = anna.open("me", "device Bob", box=ours(), seed="7")["table"]
+        line = anna.live(table)
+        line.play()
+        seen = json.dumps(line.now["views"][0]["view"])
+        node.stop(signal.SIGKILL)
+        node.start()
+        again = anna.live(table)
+        assert json.dumps(again.now["views"][0]["view"]) == seen
+        assert anna.table(table)["box"] == "Наша"
+        again.play()
+        anna.close()
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"changes": {"cards/2/count": 9}},
+        {"changes": {"cards/2/planet": "<script>alert(1)</script>"}},
+        {"game": "aliens"},
+        {"digest": "0" * 32},
+        {"name": ""},
+        {"more": 1},
+    ],
+)
+def test_bad_boxes(house: House, change: dict[str, Any]) -> None:
+    anna = house.guest()
+    body = {"game": "catonauts", "places": [{"kind": "me"}, {"kind": "bot"}], "start": True}
+    assert anna.post("/api/tables", body | {"box": ours() | change}, 409) == "bad-box"
+    assert anna.get("/api/tables")["running"] == []
+    anna.close()
