@@ -22,6 +22,7 @@ ROOMS = {
     "views",
     "position",
     "drawing",
+    "tensor",
     "components",
     "strings",
     "guide",
@@ -33,7 +34,8 @@ OF_AN_ADVENTURE = {
     *("__init__", "rules", "board", "missions", "bot", "reading", "words", "drawing"),
     "components",
 }
-OF_THE_RULES = {"__init__", "state", "numbers", "box", "bot"}  # the other files are the phases
+# The other files are the phases.
+OF_THE_RULES = {"__init__", "state", "numbers", "box", "bot", "tensor"}
 CITATION = re.compile(r"# guide: ([a-z0-9-]+(?:, [a-z0-9-]+)*)")
 LONGEST = 600
 

@@ -24,6 +24,7 @@ EXAMPLES = (
     "kernel",
     "bots",
     "review",
+    "rl",
 )
 RULES = ("kernel", "games", "bots", "test_conformance.py", "test_golden.py", "test_library.py")
 APART = (

@@ -26,6 +26,7 @@ COMPILED = (
     "kernel/state.py",
     "kernel/rollout.py",
     "bots/search.py",
+    "rl/stepping.py",
 )
 
 

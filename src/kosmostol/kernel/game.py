@@ -16,6 +16,7 @@ from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.cover import Cover
 from kosmostol.kernel.errors import BadOptions
 from kosmostol.kernel.state import BIT, FIRST_FAULT, LEGAL, Event, State
+from kosmostol.kernel.tensor import Form
 from kosmostol.kernel.text import Arg, Text, plain_args
 
 KERNEL_FAULTS = ("", "over", "not-owing", "no-such-move")
@@ -411,6 +412,16 @@ class Game(ABC):
     def picture(self, view: View) -> str:
         """The table as SVG, for notebooks; empty if the game has none."""
         return ""
+
+    # ---- for programs that learn ----
+
+    def tensor(self, seats: int, options: Mapping[str, Any]) -> Form | None:
+        """The forms of its view as numbers, with the recall under `recall`; None: it has none."""
+        return None
+
+    def every_move(self, seats: int, options: Mapping[str, Any]) -> Sequence[int]:
+        """Every move that may ever be legal, in a stable order; empty if that is not known."""
+        return ()
 
     # ---- for the conformance kit ----
 

@@ -8,7 +8,7 @@ unchanged without it.
 from abc import ABC, abstractmethod
 from typing import Final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i16, i64, mypyc_attr
 
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.packed import vec
@@ -195,6 +195,13 @@ class State(ABC):
         half seen must be no move's number.
         """
         return move
+
+    def observe(self, seat: i64, out: vec[i16], at: i64) -> bool:
+        """Write what the seat knows into `out` from `at` on, as the game's `tensor` lays it out.
+
+        False (the default) where the rules have no quick way: then the view is read.
+        """
+        return False
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

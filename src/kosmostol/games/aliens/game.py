@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from kosmostol.games.aliens import drawing, log, notation, options, prompts, scoring, views
+from kosmostol.games.aliens import drawing, log, notation, options, prompts, scoring, tensor, views
 from kosmostol.games.aliens.components import box_of, components
 from kosmostol.games.aliens.position import die_name, from_position, parts, start_name, to_position
 from kosmostol.games.aliens.rules.numbers import FAULTS
@@ -14,6 +14,7 @@ from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.cover import Cover
 from kosmostol.kernel.game import Asked, Game, Option, ScoreLine, View, fault_names
 from kosmostol.kernel.state import Event, State
+from kosmostol.kernel.tensor import Form
 from kosmostol.kernel.text import Arg, Text
 
 
@@ -102,6 +103,14 @@ class AliensGame(Game):
 
     def picture(self, view: View) -> str:
         return drawing.svg(view)
+
+    # ---- for programs that learn ----
+
+    def tensor(self, seats: int, options: Mapping[str, Any]) -> Form:
+        return tensor.tensor(seats)
+
+    def every_move(self, seats: int, options: Mapping[str, Any]) -> Sequence[int]:
+        return tensor.every_move()
 
     # ---- for the conformance kit ----
 

@@ -11,6 +11,7 @@ from kosmostol.games.catonauts import (
     options,
     prompts,
     scoring,
+    tensor,
     views,
 )
 from kosmostol.games.catonauts.components import components
@@ -22,6 +23,7 @@ from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.cover import Cover
 from kosmostol.kernel.game import Asked, Game, Option, ScoreLine, View, fault_names
 from kosmostol.kernel.state import Event, State
+from kosmostol.kernel.tensor import Form
 from kosmostol.kernel.text import Arg, Text
 
 
@@ -110,6 +112,14 @@ class CatonautsGame(Game):
 
     def picture(self, view: View) -> str:
         return drawing.svg(view)
+
+    # ---- for programs that learn ----
+
+    def tensor(self, seats: int, options: Mapping[str, Any]) -> Form:
+        return tensor.tensor(seats)
+
+    def every_move(self, seats: int, options: Mapping[str, Any]) -> Sequence[int]:
+        return tensor.every_move()
 
     # ---- for the conformance kit ----
 

@@ -5,7 +5,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
-from kosmostol.games.moon import drawing, log, options, prompts, scoring, views
+from kosmostol.games.moon import drawing, log, options, prompts, scoring, tensor, views
 from kosmostol.games.moon.components import SHEETS, chapters, lay_out, opponents
 from kosmostol.games.moon.notation import read_move, write_move
 from kosmostol.games.moon.position import box_list, from_position, options_of, parts, to_position
@@ -18,6 +18,7 @@ from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.cover import Cover
 from kosmostol.kernel.game import Asked, Clash, Game, Option, ScoreLine, View, fault_names
 from kosmostol.kernel.state import Event, State
+from kosmostol.kernel.tensor import Form
 from kosmostol.kernel.text import Arg, Text
 
 
@@ -136,6 +137,14 @@ class MoonGame(Game):
 
     def picture(self, view: View) -> str:
         return drawing.svg(view)
+
+    # ---- for programs that learn ----
+
+    def tensor(self, seats: int, options: Mapping[str, Any]) -> Form:
+        return tensor.tensor(seats, options["adventure"], bool(options["astra"]))
+
+    def every_move(self, seats: int, options: Mapping[str, Any]) -> Sequence[int]:
+        return tensor.every_move(options["adventure"], bool(options["astra"]))
 
     # ---- for the conformance kit ----
 

@@ -12,6 +12,7 @@ from kosmostol.games.not_alone import (
     prompts,
     scoring,
     settings,
+    tensor,
     views,
 )
 from kosmostol.games.not_alone.components import SEAT_COUNTS, components
@@ -23,6 +24,7 @@ from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.cover import Cover
 from kosmostol.kernel.game import Asked, Game, Option, ScoreLine, View, fault_names
 from kosmostol.kernel.state import Event, State
+from kosmostol.kernel.tensor import Form
 from kosmostol.kernel.text import Arg, Text
 
 MOST_LAID = 16  # more than the place cards all Hunted lay face down in a turn
@@ -144,6 +146,14 @@ class NotAloneGame(Game):
 
     def picture(self, view: View) -> str:
         return drawing.svg(view)
+
+    # ---- for programs that learn ----
+
+    def tensor(self, seats: int, options: Mapping[str, Any]) -> Form:
+        return tensor.tensor(seats)
+
+    def every_move(self, seats: int, options: Mapping[str, Any]) -> Sequence[int]:
+        return tensor.every_move(seats)
 
     # ---- for the conformance kit ----
 

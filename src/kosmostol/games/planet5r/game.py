@@ -4,7 +4,16 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, cast
 
-from kosmostol.games.planet5r import drawing, log, notation, options, prompts, scoring, views
+from kosmostol.games.planet5r import (
+    drawing,
+    log,
+    notation,
+    options,
+    prompts,
+    scoring,
+    tensor,
+    views,
+)
 from kosmostol.games.planet5r import position as positions
 from kosmostol.games.planet5r.components import SEAT_COUNTS, components
 from kosmostol.games.planet5r.rules.numbers import FAULTS
@@ -14,6 +23,7 @@ from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.cover import Cover
 from kosmostol.kernel.game import Asked, Game, Option, Position, ScoreLine, View, fault_names
 from kosmostol.kernel.state import Event, State
+from kosmostol.kernel.tensor import Form
 from kosmostol.kernel.text import Arg, Text
 
 
@@ -118,6 +128,14 @@ class Planet5RGame(Game):
 
     def picture(self, view: View) -> str:
         return drawing.svg(seen(view))
+
+    # ---- for programs that learn ----
+
+    def tensor(self, seats: int, options: Mapping[str, Any]) -> Form:
+        return tensor.tensor(seats)
+
+    def every_move(self, seats: int, options: Mapping[str, Any]) -> Sequence[int]:
+        return tensor.every_move()
 
     # ---- for the conformance kit ----
 

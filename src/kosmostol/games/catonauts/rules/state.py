@@ -4,9 +4,9 @@ Fly in a straight line, take the cats you leave behind, land them on their colou
 a turn have files of their own; here is how one leads to the next.
 """
 
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
-from kosmostol.games.catonauts.rules import bot
+from kosmostol.games.catonauts.rules import bot, tensor
 from kosmostol.games.catonauts.rules.box import Box
 from kosmostol.games.catonauts.rules.field import (
     ALL_CELLS,
@@ -50,6 +50,7 @@ from kosmostol.games.catonauts.rules.refilling import Deck, deck_of, refill
 from kosmostol.games.catonauts.rules.rockets import Rockets, empty_rockets
 from kosmostol.kernel.bits import lowest, nth, size
 from kosmostol.kernel.chance import Chance
+from kosmostol.kernel.packed import vec
 from kosmostol.kernel.state import (
     BIT,
     EVERYONE,
@@ -287,6 +288,16 @@ class Catonauts(State):
             super().outlook(out)
         else:
             bot.outlook(self.rockets, self.seats, self.final_turns, self.deck.size, out)
+
+    def observe(self, seat: i64, out: vec[i16], at: i64) -> bool:
+        out[at] = i16(self.phase + 1)
+        out[at + 1] = i16(self.turn)
+        out[at + 2] = i16(self.first)
+        at = tensor.observe_field(self.field, self.seats, self.leaving, out, at + 3)
+        at = tensor.observe_stacks(self.rockets, self.seats, out, at)
+        out[at] = i16(self.deck.size)
+        out[at + 1] = i16(self.final_turns)
+        return True
 
 
 def _moves(kind: i64, choices: i64) -> list[int]:
