@@ -116,6 +116,7 @@ def build(npm: Npm) -> None:
 
 
 if __name__ == "__main__":
+    # By hand: `python -m tools.device`.
     found = client.machine_npm() or client.wheel_npm()
     if found is None:
         sys.exit("there is no node")

@@ -128,10 +128,51 @@ sys.path_importer_cache.clear()
 gc.collect()
 `);
 const memory = waking.makeMemorySnapshot();
+
+/**
+ * Long repeats first, as squeezing sees only the last 32 KB: the memory is written as literals and
+ * copies, of what came before in it or lies in the program itself (`web/src/local/repeats.ts`
+ * reads it).
+ */
+function withoutRepeats(base, data) {
+  const LEAST = 24;
+  const STEP = 4;
+  const all = Buffer.concat([base, data]);
+  const BITS = 23;
+  const table = new Int32Array(1 << BITS).fill(-1);
+  const slot = (at) => (Math.imul(all.readInt32LE(at), 0x9e3779b1) ^ Math.imul(all.readInt32LE(at + 4), 0x85ebca6b) ^ Math.imul(all.readInt32LE(at + 8), 0xc2b2ae35) ^ Math.imul(all.readInt32LE(at + 12), 0x27d4eb2f)) >>> (32 - BITS);
+  const end = all.length - 16;
+  for (let at = 0; at < Math.min(base.length, end); at += STEP) table[slot(at)] = at;
+  const [plain, back, long] = [[], [], []];
+  const literals = [];
+  let kept = base.length; // where the literals not written yet begin
+  let at = base.length;
+  let filled = at; // up to where places are known
+  while (at < end) {
+    for (; filled + 16 <= at; filled += STEP) table[slot(filled)] = filled;
+    const found = table[slot(at)];
+    let length = 0;
+    if (found >= 0 && found < at) while (at + length < all.length && all[found + length] === all[at + length]) length++;
+    if (length >= LEAST) {
+      literals.push(all.subarray(kept, at));
+      plain.push(at - kept);
+      back.push(at - found);
+      long.push(length);
+      at += length;
+      kept = at;
+    } else at++;
+  }
+  literals.push(all.subarray(kept));
+  const head = Buffer.alloc(8);
+  head.writeUInt32LE(data.length, 0);
+  head.writeUInt32LE(plain.length, 4);
+  return Buffer.concat([head, Buffer.from(Uint32Array.from([...plain, ...back, ...long]).buffer), ...literals]);
+}
 const squeeze = (data) => gzipSync(data, { level: 9 });
+const program = readFileSync(join(home, 'pyodide.asm.wasm'));
 const parts = {
-  'python.wasm.gz': squeeze(readFileSync(join(home, 'pyodide.asm.wasm'))),
-  'memory.bin.gz': squeeze(memory),
+  'python.wasm.gz': squeeze(program),
+  'memory.bin.gz': squeeze(withoutRepeats(program, Buffer.from(memory))),
   'app.zip': Buffer.from(app),
   'library.zip': Buffer.from(late),
 };

@@ -7,6 +7,8 @@ import { loadPyodide, type PyodideInterface } from 'pyodide';
 // @ts-expect-error -- the package has no types for its inner module
 import createPyodideModule from 'pyodide/pyodide.asm.mjs';
 
+import { withRepeats } from './repeats';
+
 type Parts = Record<string, { size: number; hash: string }>;
 type Coming = (done: number, total: number) => void;
 
@@ -56,7 +58,7 @@ export async function wakePython(service: boolean, coming: Coming = () => undefi
       lockFileContents: { lockfile_version: '1', info: { abi_version: '2026_0', arch: 'wasm32', platform: 'emscripten', python: '3.14', version: '314.0.7' }, packages: {} },
       packageBaseUrl: home.href,
       createPyodideModule,
-      _loadSnapshot: await fetched['memory.bin.gz'],
+      _loadSnapshot: withRepeats(new Uint8Array((await fetched['python.wasm.gz']) as ArrayBuffer), (await fetched['memory.bin.gz']) as ArrayBuffer),
     } as Parameters<typeof loadPyodide>[0]);
     if (service) python.unpackArchive(await (fetched['app.zip'] as Promise<ArrayBuffer>), 'zip', { extractDir: LIB });
     return python;
