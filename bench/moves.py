@@ -22,7 +22,7 @@ from kosmostol.kernel.game import Game, check_seats
 from kosmostol.kernel.registry import find_game
 from kosmostol.service.config import Config, Limits
 from kosmostol.service.core import Core
-from kosmostol.service.hub import Line
+from kosmostol.service.line import Line
 from kosmostol.service.messages import Hello
 from kosmostol.service.people import Person
 from kosmostol.service.plans import Place
@@ -38,7 +38,7 @@ class Listener:
         core.hub.join(self.line)
         found = core.hall.peek(table)
         assert found is not None
-        self.line.greet(found, Hello("h"))
+        self.line.greet(found, Hello("h", changes=True))
         self.task = asyncio.create_task(self.line.deliver(core.hub, self._take))
 
     async def _take(self, data: bytes) -> None:

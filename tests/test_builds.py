@@ -18,6 +18,7 @@ import json, sys
 from dataclasses import replace
 import kosmostol as ks
 from kosmostol.bots import choose, find_level
+from kosmostol.bots.value import Values
 from kosmostol.kernel.registry import find_game
 from kosmostol.kernel.chance import Chance
 
@@ -41,7 +42,11 @@ for number in range(int(sys.argv[2])):
         moves += 1
     out = [0.0] * seats
     match.state.outlook(out)
-    story["games"].append([match.record(), match.position(), out, len(match.log())])
+    count = len(game.features)
+    weights = [37 * one % 101 - 50 for one in range(count * game.phases)]
+    hopes = [0.0] * seats
+    Values(count, weights, [4096] * game.phases).points(match.state, hopes)
+    story["games"].append([match.record(), match.position(), out, hopes, len(match.log())])
 print(json.dumps(story))
 """
 

@@ -28,6 +28,10 @@ ROOMS = {
     "guide",
     "shelf",
     "adventures",
+    "ladder",
+    "weights",
+    "lessons",
+    "puzzles",
 }
 MUST = {"__init__", "game", "rules", "notation", "options", "log", "scoring", "views", "position"}
 OF_AN_ADVENTURE = {
@@ -35,7 +39,7 @@ OF_AN_ADVENTURE = {
     "components",
 }
 # The other files are the phases.
-OF_THE_RULES = {"__init__", "state", "numbers", "box", "bot", "tensor"}
+OF_THE_RULES = {"__init__", "state", "numbers", "box", "bot", "features", "tensor"}
 CITATION = re.compile(r"# guide: ([a-z0-9-]+(?:, [a-z0-9-]+)*)")
 LONGEST = 600
 

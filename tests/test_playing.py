@@ -31,7 +31,7 @@ class TestBot:
 
     def test_takes_a_level_of_ones_own(self) -> None:
         bot = ks.Bot(find_level("easy"))
-        assert repr(bot) == "Bot('easy')"
+        assert repr(bot) == "Bot('novice')"
 
     def test_says_who_owes_a_move(self) -> None:
         match = ks.new("catonauts", 2, 5)
@@ -42,7 +42,9 @@ class TestBot:
             ks.Bot("easy").move(match, 0)
 
     def test_says_which_levels_there_are(self) -> None:
-        with pytest.raises(ValueError, match="no level 'genius'; the levels are: random, easy"):
+        with pytest.raises(
+            ValueError, match="no level 'genius'; the levels are: random, first-timer"
+        ):
             ks.Bot("genius")
 
 

@@ -28,7 +28,7 @@ from pydantic import BaseModel
 
 from kosmostol.kernel.game import Game
 from kosmostol.kernel.registry import find_game, game_names
-from kosmostol.service import routes
+from kosmostol.service import afterwards, learning, routes
 from kosmostol.service.schema import schema
 
 WEB = Path(__file__).resolve().parent.parent / "web" / "src"
@@ -48,6 +48,9 @@ BODIES: dict[str, type[BaseModel]] = {
     "Place": routes.PlaceBody,
     "NewTable": routes.TableBody,
     "SeatChange": routes.SeatBody,
+    "ForkPlace": afterwards.ForkPlaceBody,
+    "NewFork": afterwards.ForkBody,
+    "CourseBody": learning.CourseBody,
 }
 SKIPPED = {"Health", "Record"}
 SIMPLE = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean",
@@ -59,7 +62,7 @@ def type_of(part: dict[str, Any], field: str = "") -> str:
     """A schema as a TypeScript type."""
     if "$ref" in part:
         name = str(part["$ref"]).rsplit("/", 1)[1]
-        return {"PlaceBody": "Place"}.get(name, NAMES.get(name, name))
+        return {"PlaceBody": "Place", "ForkPlaceBody": "ForkPlace"}.get(name, NAMES.get(name, name))
     if "enum" in part or "const" in part:
         values = part.get("enum", [part.get("const")])
         return " | ".join(json.dumps(value).replace('"', "'") for value in values)

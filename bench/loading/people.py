@@ -16,30 +16,14 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from kosmostol.client.changes import Following
+
 TOGETHER = 20  # connections made at a time
 PATIENCE = 300.0
 
 
-class Option(msgspec.Struct):
-    move: str
-
-
-class View(msgspec.Struct):
-    seat: int | None
-    options: list[Option]
-
-
-class Message(msgspec.Struct):
-    """As much of a message as a player needs."""
-
-    t: str
-    id: str | None = None
-    version: int | None = None
-    views: list[View] = []
-    result: msgspec.Raw = msgspec.Raw(b"null")
-
-
-_messages = msgspec.json.Decoder(Message)
+Message = dict[str, Any]
+_decode = msgspec.json.Decoder().decode
 
 
 class Person:
@@ -51,6 +35,7 @@ class Person:
         self._table = table
         self._random = random.Random(seed)
         self._game: Message | None = None
+        self._following = Following()
         self._line: ClientConnection | None = None
         self._count = 0
         self.seconds: list[float] = []
@@ -60,6 +45,7 @@ class Person:
     async def sit(self) -> None:
         """Connect, and see the table."""
         self._game = None
+        self._following = Following()
         self._line = await connect(
             f"ws://{self._address}/api/tables/{self._table}/live",
             additional_headers={"Cookie": f"kosmostol={self._cookie}"},
@@ -69,7 +55,7 @@ class Person:
             proxy=None,
             max_size=None,
         )
-        await self._line.send('{"t": "hello", "id": "h", "version": null, "log": 0, "chat": 0}')
+        await self._line.send('{"t": "hello", "id": "h", "version": null, "changes": true}')
         while self._game is None:
             await self._hear()
 
@@ -82,7 +68,7 @@ class Person:
         """Play for so long, or until the match is over."""
         try:
             async with asyncio.timeout(seconds):
-                while self._game is not None and bytes(self._game.result) == b"null":
+                while self._game is not None and self._game["result"] is None:
                     turn = self._turn()
                     if turn is None:
                         await self._hear()
@@ -101,28 +87,28 @@ class Person:
             "id": f"m{self._count}",
             "seat": seat,
             "move": self._random.choice(moves),
-            "version": self._game.version,
+            "version": self._game["version"],
         }
         began = time.perf_counter()
         await self._line.send(json.dumps(move))
-        while (answer := await self._hear()).id != move["id"]:
+        while (answer := await self._hear()).get("id") != move["id"]:
             pass
         self.seconds.append(time.perf_counter() - began)
-        self.errors += answer.t != "ack"
+        self.errors += answer["t"] != "ack"
 
     async def _hear(self) -> Message:
         assert self._line is not None
         data = await self._line.recv()
         self.bytes += len(data)
-        message = _messages.decode(data)
-        if message.t == "game":
+        message = self._following.whole(_decode(data))
+        if message["t"] == "game":
             self._game = message
         return message
 
     def _turn(self) -> tuple[int, list[str]] | None:
-        for view in self._game.views if self._game is not None else ():
-            if view.options and view.seat is not None:
-                return view.seat, [option.move for option in view.options]
+        for view in self._game["views"] if self._game is not None else ():
+            if view["options"]:
+                return view["seat"], [option["move"] for option in view["options"]]
         return None
 
 

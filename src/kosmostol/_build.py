@@ -21,10 +21,12 @@ PROGRESS = PACKAGE.parents[1] / "build" / "compiling"  # there while the rules a
 COMPILED = (
     "kernel/bits.py",
     "kernel/chance.py",
+    "kernel/features.py",
     "kernel/lead.py",
     "kernel/pending.py",
     "kernel/state.py",
     "kernel/rollout.py",
+    "bots/value.py",
     "bots/search.py",
     "rl/stepping.py",
 )

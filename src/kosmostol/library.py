@@ -1,7 +1,7 @@
 """The library's face: new matches, positions, records."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -14,6 +14,7 @@ from kosmostol.kernel.game import Game
 from kosmostol.kernel.match import Match, Say
 from kosmostol.kernel.record import check_record, split_move
 from kosmostol.kernel.registry import find_game
+from kosmostol.kernel.variations import Variation, read_variations
 
 Boxlike = OwnBox | Mapping[str, Any] | str | Path
 """A box: made by `box`, as JSON, or the path of its file."""
@@ -154,7 +155,25 @@ def replay(record: Mapping[str, Any]) -> Match:
     scores = checked.get("scores")
     if scores is not None and (match.result is None or list(match.scores) != scores):
         raise BadRecord(f"the record claims the scores {scores}, its moves do not give them")
+    match.variations = read_variations(checked.get("variations", []), match.version)
+    _try_variations(match, match.variations, "variations")
     return match
+
+
+def _try_variations(line: Match, variations: Sequence[Variation], place: str) -> None:
+    """Play variations out; BadRecord names the first that the rules do not allow."""
+    for number, one in enumerate(variations):
+        here = f"{place}[{number}]"
+        branch = line.fork(one.at)
+        for index, text in enumerate(one.moves, one.at + 1):
+            try:
+                seat, move = split_move(index, text, line.seats)
+                branch.play(seat, move)
+            except Refused as refused:
+                raise BadRecord(f"{here}, move {index}, {text!r}: {refused.text}") from None
+            except BadRecord as bad:
+                raise BadRecord(f"{here}, {bad}") from None
+        _try_variations(branch, one.variations, f"{here}.variations")
 
 
 def _say(game: str) -> Say:

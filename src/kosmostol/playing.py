@@ -28,6 +28,7 @@ class Bot:
 
     def __init__(self, level: str | Level = "normal", seed: int | str | None = None) -> None:
         self.level = find_level(level) if isinstance(level, str) else level
+        self._named = level if isinstance(level, str) else None
         self._seed = new_seed() if seed is None else check_seed(seed)
         self._thoughts = 0
 
@@ -42,10 +43,11 @@ class Bot:
         self._thoughts += 1
         chance = chance_of(self._seed, self._thoughts)
         world = match.imagine(seat, chance)
-        return match.game.write(choose(world, seat, self.level, chance, seconds))
+        level = self.level if self._named is None else find_level(self._named, match.game)
+        return match.game.write(choose(world, seat, level, chance, seconds))
 
     def __repr__(self) -> str:
-        return f"Bot({self.level.name!r})"
+        return f"Bot({self._named or self.level.name!r})"
 
 
 def play_out(

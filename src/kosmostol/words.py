@@ -26,9 +26,12 @@ def check_language(lang: str) -> str:
 
 
 def string_files(game: str, lang: str) -> list[Path]:
-    """The Fluent files a game's texts come from: those all games share, then its own."""
+    """The Fluent files a game's texts come from: those all games share, its own, its lessons'."""
     check_language(lang)
-    return [_SHARED / f"{lang}.ftl", find_game(game).folder / "strings" / f"{lang}.ftl"]
+    folder = find_game(game).folder
+    lessons = folder / "lessons" / f"{lang}.ftl"
+    own = [folder / "strings" / f"{lang}.ftl", *([lessons] if lessons.is_file() else [])]
+    return [_SHARED / f"{lang}.ftl", *own]
 
 
 @cache

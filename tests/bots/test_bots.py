@@ -1,5 +1,8 @@
 """Bots: legal moves from knowledge alone, in every kind of turn, within their time."""
 
+import os
+import subprocess
+import sys
 from time import perf_counter
 
 import pytest
@@ -48,7 +51,7 @@ def test_a_bot_finds_the_good_landing() -> None:
 
 def test_the_time_budget_holds() -> None:
     match = ks.new("catonauts", seats=4, seed=1)
-    slow = Level("slow", simulations=10**9, seconds=30.0, slips=0.0, depth=0)
+    slow = Level("slow", simulations=10**9, seconds=30.0, depth=0)
     start = perf_counter()
     choose(match.imagine(0, Chance(1, 2, 0)), 0, slow, Chance(1, 2, 0), seconds=0.05)
     taken = perf_counter() - start
@@ -81,8 +84,8 @@ def test_a_sealed_choice_is_not_answered_before_it_opens() -> None:
 
 
 def test_levels() -> None:
-    assert list(LEVELS) == ["random", "easy", "normal", "hard"]
-    with pytest.raises(ValueError, match="no level 'genius'; the levels are: random, easy"):
+    assert {"random", "easy", "normal", "hard", "expert"} <= set(LEVELS)
+    with pytest.raises(ValueError, match="no level 'genius'; the levels are: random, first-timer"):
         find_level("genius")
 
 
@@ -138,3 +141,26 @@ class TestArena:
         low, high = wilson(65, 100)
         assert low == pytest.approx(0.5525, abs=1e-3)
         assert high == pytest.approx(0.7364, abs=1e-3)
+
+
+def test_a_wide_search_leaves_memory_whole() -> None:
+    """Taking down nodes with very many moves once broke the memory of the compiled build."""
+    program = (
+        "import kosmostol as ks\n"
+        "from kosmostol.bots import find_level\n"
+        "from kosmostol.bots.player import search_of\n"
+        "from kosmostol.kernel.chance import Chance\n"
+        "chance = Chance(1, 2, 0)\n"
+        "match = ks.new('planet5r', seats=3, seed=1)\n"
+        "match.state.clans.water[:] = [200] * 3\n"
+        "while match.state.phase != 2:\n"
+        "    match.push(match.owing[0], 0)\n"
+        "search = search_of(match.state, match.owing[0], find_level('hard'), chance)\n"
+        "search.widen = 1000.0\n"
+        "search.run(400, 600.0)\n"
+        "print(len(search.visits()))\n"
+    )
+    env = os.environ | {"PYTHONMALLOC": "debug"}  # tells of writing beside what one owns
+    done = subprocess.run([sys.executable, "-c", program], env=env, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    assert int(done.stdout) > 100

@@ -29,6 +29,8 @@ def test_behaves_like_lists_that_share_nothing(done: list[tuple[str, int, int]])
         assert [list(one) for one in shared] == apart
         assert [list(reversed(one)) for one in shared] == [one[::-1] for one in apart]
         assert [len(one) for one in shared] == [len(one) for one in apart]
+        odd = [one.sifted("odd", lambda item, _: item if item % 2 else None) for one in shared]
+        assert odd == [[item for item in one if item % 2] for one in apart]
 
 
 def test_places_outside_are_refused() -> None:

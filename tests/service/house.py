@@ -22,6 +22,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
+from kosmostol.client.changes import Following
 from kosmostol.service.app import create_app, make_server
 from kosmostol.service.config import Config
 from kosmostol.service.core import Core
@@ -215,6 +216,7 @@ class LineClient:
         self.table: dict[str, Any] | None = None
         self.log: list[Any] = []
         self.chat: list[Any] = []
+        self.following = Following()
         self._count = 0
         self._session = secrets.token_hex(3)  # ids are a person's own, whichever line they come by
         self._socket: ClientConnection | None = None
@@ -254,7 +256,7 @@ class LineClient:
         text = self.socket.recv(timeout)
         assert isinstance(text, str)
         self.raw.append(text)
-        message: dict[str, Any] = json.loads(text)
+        message = self.following.whole(json.loads(text))
         self.heard.append(message)
         if message["t"] == "game":
             self.game = message
@@ -279,7 +281,8 @@ class LineClient:
         return self.wait(lambda message: message.get("id") == id)
 
     def greet(self, version: int | None = None, log: int = 0, chat: int = 0) -> None:
-        assert self.ask("hello", version=version, log=log, chat=chat)["t"] == "ack"
+        answer = self.ask("hello", version=version, log=log, chat=chat, changes=True)
+        assert answer["t"] == "ack"
 
     @property
     def now(self) -> dict[str, Any]:

@@ -14,7 +14,7 @@ from kosmostol.service.metrics import Metrics
 from kosmostol.service.people import Person
 from kosmostol.service.plans import Place
 from kosmostol.service.problems import Problem
-from kosmostol.service.storage import Batch, Conflict, Store, StoredRow
+from kosmostol.service.storage import Batch, Conflict, Store, StoredReview, StoredRow
 from kosmostol.service.storage.migrations import migrations
 from kosmostol.service.storage.postgres import PostgresStore
 from kosmostol.service.storage.sqlite import InUse, SqliteStore
@@ -71,6 +71,44 @@ def batch(table: str, *numbers: int, request: str | None = None, **more: Any) ->
 
 
 class TestStore:
+    def test_what_ifs_are_found_by_their_match_and_person(self, shelf: Shelf) -> None:
+        async def main() -> None:
+            async with shelf.open() as store:
+                await store.append([batch("a", 1, source="match", at=1.0)])
+                await store.append([batch("b", 1, source="match", at=2.0)])
+                await store.append([batch("c", 1, source="match", host=BORIS.id)])
+                await store.append([batch("d", 1)])
+                assert await store.forks("match", ANNA.id, 9) == [b"a", b"b"]
+                assert await store.forks("match", ANNA.id, 1) == [b"a"]
+                assert await store.forks("other", ANNA.id, 9) == []
+
+        run(main())
+
+    def test_a_review_is_kept_and_taken_up_by_one_node(self, shelf: Shelf) -> None:
+        async def main() -> None:
+            async with shelf.open() as store:
+                assert await store.review("a") is None
+                known = StoredReview("a", "running", 0, 9, ANNA.id, "home", 100.0, None)
+                await store.put_review(known)
+                await store.beat("one")
+                assert await store.take_reviews("one") == ["a"]
+                await store.put_review(known._replace(done=4, body=b"half"))
+                assert await store.reviews_asked(ANNA.id, "home", 99.0) == (1, 1)
+                assert await store.reviews_asked(BORIS.id, "home", 99.0) == (0, 1)
+                assert await store.reviews_asked(ANNA.id, "home", 100.0) == (0, 0)
+                if store.kind == "postgresql":
+                    await store.beat("two")
+                    assert await store.take_reviews("two") == []
+                    await store.sign_out("one")
+                    assert await store.take_reviews("two") == ["a"]
+            async with shelf.open() as store:
+                found = await store.review("a")
+                assert found == known._replace(done=4, body=b"half")
+                await store.put_review(found._replace(status="done"))
+                assert await store.take_reviews("three") == []
+
+        run(main())
+
     def test_what_is_appended_is_there_after_reopening(self, shelf: Shelf) -> None:
         async def main() -> None:
             async with shelf.open() as store:
@@ -432,7 +470,13 @@ def test_sqlite_is_set_up_to_be_durable(tmp_path: Path) -> None:
     run(main())
     connection = sqlite3.connect(tmp_path / "kosmostol.sqlite")
     assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
-    assert connection.execute("SELECT number FROM migrations").fetchall() == [(1,), (2,), (3,)]
+    assert connection.execute("SELECT number FROM migrations").fetchall() == [
+        (1,),
+        (2,),
+        (3,),
+        (4,),
+        (5,),
+    ]
     connection.close()
 
 

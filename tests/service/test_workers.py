@@ -18,7 +18,7 @@ class FakePool:
         self.thoughts: list[tuple[str, int, Future[str]]] = []
         self.broken = False
 
-    def submit(self, _: Any, thought: str, place: int) -> "Future[str]":
+    def submit(self, thought: Any, place: int) -> "Future[str]":
         if self.broken:
             raise BrokenExecutor
         answer: Future[str] = Future()
@@ -50,7 +50,7 @@ class Quiet(Workers):
 
     def begin(self, name: str, people: bool = True, host: str = "anna") -> "asyncio.Task[str]":
         ask = Ask("home", host, 2.0, people)
-        return asyncio.ensure_future(self.think(ask, cast("Any", (name,))))
+        return asyncio.ensure_future(self.think(ask, cast("Any", name)))
 
 
 async def soon() -> None:

@@ -94,8 +94,8 @@ describe('the proof of the deal', () => {
 describe('a share of the deal', () => {
   const seat = { seat: 0, kind: 'person', name: 'A', mine: true, device: false, level: null, online: true, owing: false, standin: false, freeing: null } as const;
   const at = (deal: Deal | null, more: Partial<TableInfo> = {}): TableInfo => ({
-    table: `t_${count}`, game: 'catonauts', options: {}, status: 'waiting', host: true, created: '', next: null, box: null,
-    seats: [seat], scores: null, winners: null, commitment: null, seed: null, campaign: null, deal, asked: [], refusal: null, practice: false, agreed: false, watching: { names: [], unnamed: 0 }, ...more,
+    table: `t_${count}`, game: 'catonauts', options: {}, status: 'waiting', host: true, created: '', next: null,
+    seats: [seat], scores: null, winners: null, commitment: null, seed: null, campaign: null, deal, asked: [], refusal: null, practice: false, agreed: false, course: null, box: null, watching: { names: [], unnamed: 0 }, fork: null, ...more,
   });
   const house = sha256('kosmostol house 00');
   const deal = (closed: boolean, ...pledges: string[]): Deal => ({

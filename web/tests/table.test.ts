@@ -163,6 +163,27 @@ describe('the line', () => {
     expect(await answer).toMatchObject({ t: 'ack', version: 8 });
     live.close();
   });
+  it('makes whole messages of changes, and asks for the whole when it is out of step', () => {
+    const live = new Live(() => new WebSocket('ws://x'), hooks);
+    last().open();
+    expect(last().sent[0]).toMatchObject({ changes: true });
+    const game = { t: 'game', version: 7, views: [{ seat: 0, view: { deck: 9, row: ['a', 'b', 'c'] } }], log: [] };
+    last().say(game as unknown as ServerMessage);
+    const change = { version: [8], views: { '0': { view: { deck: [8], row: [0, 1, ['d', 'e']] } } } };
+    last().say({ t: 'change', of: 'game', n: 1, change });
+    const now = { ...game, version: 8, views: [{ seat: 0, view: { deck: 8, row: ['d', 'e', 'b', 'c'] } }] };
+    expect(hooks.receive).toHaveBeenLastCalledWith(now);
+    last().say({ t: 'change', of: 'game', n: 3, change: { version: [10] } });
+    last().say({ t: 'change', of: 'game', n: 4, change: { version: [11] } });
+    expect(hooks.receive).toHaveBeenCalledTimes(2);
+    expect(last().sent.slice(1)).toMatchObject([{ t: 'hello', version: null, log: 0, chat: 1, changes: true }]);
+    last().say(game as unknown as ServerMessage);
+    last().say({ t: 'change', of: 'game', n: 1, change: { version: [12], gone: [] } });
+    expect(hooks.receive).toHaveBeenLastCalledWith({ ...game, version: 12 });
+    last().say({ t: 'change', of: 'game', n: 2, change: { views: { '5': { seat: [1] } } } });
+    expect(last().sent).toHaveLength(3);
+    live.close();
+  });
   it('does not keep a question over a break', async () => {
     const live = new Live(() => new WebSocket('ws://x'), hooks);
     last().open();

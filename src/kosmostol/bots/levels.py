@@ -1,10 +1,24 @@
-"""Levels: how much a bot thinks and how often it looks away.
+"""Levels: a ladder of eight steps for every game, from somebody's first time to an expert.
 
 Budgets are numbers of simulations, so a level plays alike on every machine; `seconds` is the
-most it may take where the machine is slow.
+most it may take where the machine is slow. Weaker steps see less: they look at fewer lines, less
+far, and the lowest count only the points on the table. A game's own ladder, with the ratings
+that were measured, is `ladder.json` in its folder.
 """
 
-from dataclasses import dataclass
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields, replace
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, Literal, NamedTuple
+
+from kosmostol.bots.value import Values
+from kosmostol.bots.weights import learned
+from kosmostol.kernel.game import Game
+from kosmostol.kernel.registry import find_game
+
+Sight = Literal["points", "outlook", "learned"]
 
 
 @dataclass(frozen=True)
@@ -20,31 +34,127 @@ class Level:
     name: str
     simulations: int  # 0: does not search
     seconds: float
-    slips: float  # how often it plays at random instead
     depth: int  # rollout moves before the outlook is taken, in games that have one
+    sight: Sight = "outlook"  # what it judges by: points on the table, the game's outlook, weights
+    rollout: int = -1  # the same for good, whatever the game likes; -1: as the game likes
     thorough: bool = False  # takes its time: games may look further and bluff more finely
+    dice: bool = False  # decides afresh after each roll that it foresees
     explore: float = 0.7
     widen: float = 3.0
     mix: float = 1.0  # where bluff matters, moves are drawn by visits to this power
+    values: Values | None = field(default=None, compare=False, repr=False)
 
 
-LEVELS: dict[str, Level] = {
-    level.name: level
-    for level in (
-        Level("random", simulations=0, seconds=0.1, slips=1.0, depth=0),
-        Level("easy", simulations=12, seconds=0.5, slips=0.25, depth=4),
-        Level("normal", simulations=60, seconds=1.0, slips=0.1, depth=6),
-        Level("hard", simulations=3000, seconds=2.0, slips=0.0, depth=8, thorough=True),
-    )
-}
+@dataclass(frozen=True)
+class Table:
+    """How a game is played to be rated."""
+
+    seats: int
+    options: Mapping[str, Any] = field(default_factory=dict)
+    sides: tuple[str, ...] = ()  # the part each seat plays, where they differ
 
 
-def find_level(name: str) -> Level:
-    """The level of this name; ValueError lists the known ones.
+class Rating(NamedTuple):
+    """How strong a level is on its game's scale, with 95 % confidence plus or minus."""
 
-    >>> find_level("easy").simulations
-    12
+    rating: int
+    error: int
+
+
+RANDOM = Level("random", simulations=0, seconds=0.1, depth=0)
+STEPS: tuple[Level, ...] = (
+    Level("first-timer", simulations=8, seconds=0.5, depth=2, sight="points"),
+    Level("novice", simulations=12, seconds=0.5, depth=2),
+    Level("learner", simulations=25, seconds=0.5, depth=4),
+    Level("amateur", simulations=60, seconds=1.0, depth=6),
+    Level("player", simulations=150, seconds=1.0, depth=6),
+    Level("seasoned", simulations=500, seconds=1.5, depth=8),
+    Level("master", simulations=3000, seconds=2.0, depth=8, thorough=True),
+    Level("expert", simulations=12000, seconds=2.0, depth=8, thorough=True),
+)
+ALIASES = {"easy": "novice", "normal": "amateur", "hard": "master"}
+LEVELS: dict[str, Level] = {level.name: level for level in (RANDOM, *STEPS)}
+LEVELS |= {alias: LEVELS[name] for alias, name in ALIASES.items()}
+"""Every name of a level, the older ones included, and what it means where a game says nothing."""
+_KNOBS = {knob.name: knob for knob in fields(Level) if knob.name not in ("name", "values")}
+
+
+class BadLadder(ValueError):
+    """A game's ladder.json that says something a ladder cannot."""
+
+
+def step_name(name: str) -> str:
+    """The step a name means, an alias included; ValueError lists the known ones.
+
+    >>> step_name("hard")
+    'master'
     """
     if name not in LEVELS:
         raise ValueError(f"there is no level {name!r}; the levels are: {', '.join(LEVELS)}")
-    return LEVELS[name]
+    return ALIASES.get(name, name)
+
+
+def find_level(name: str, game: Game | str | None = None) -> Level:
+    """The level of this name, for a game as its own ladder has it.
+
+    >>> find_level("easy").simulations
+    12
+    >>> find_level("expert", "catonauts").name
+    'expert'
+    """
+    wanted = step_name(name)
+    if wanted == RANDOM.name:
+        return RANDOM
+    found = find_game(game) if isinstance(game, str) else game
+    steps = STEPS if found is None else ladder(found)
+    return next(step for step in steps if step.name == wanted)
+
+
+@lru_cache(maxsize=64)  # a game may come with an owner's box, each time anew
+def ladder(game: Game) -> tuple[Level, ...]:
+    """The eight steps as a game has them, with what it has learned."""
+    own = _own(game).get("steps", {})
+    unknown = set(own) - {step.name for step in STEPS}
+    if unknown:
+        raise BadLadder(f"the ladder of {game.id} has no step {unknown.pop()!r}")
+    values = learned(game)
+    return tuple(_equipped(_changed(game, step, own.get(step.name, {})), values) for step in STEPS)
+
+
+def _changed(game: Game, step: Level, knobs: dict[str, Any]) -> Level:
+    for name in knobs:
+        if name not in _KNOBS:
+            known = ", ".join(_KNOBS)
+            raise BadLadder(f"a step of the ladder of {game.id} has no {name!r}; it has: {known}")
+    return replace(step, **knobs)
+
+
+def _equipped(step: Level, values: Values | None) -> Level:
+    """Who judges by weights gets them; without them it judges as it did before they were."""
+    if step.sight != "learned":
+        return step
+    if values is None:
+        usual = next(one for one in STEPS if one.name == step.name)
+        return replace(step, sight="outlook", rollout=-1, explore=usual.explore)
+    return replace(step, values=values)
+
+
+@lru_cache(maxsize=64)  # a game may come with an owner's box, each time anew
+def ratings(game: Game) -> dict[str, Rating]:
+    """What was measured of each level of a game; random has 0."""
+    return {name: Rating(*figures) for name, figures in _own(game).get("ratings", {}).items()}
+
+
+def rated_at(game: Game) -> Table:
+    """How a game is played to be rated: with the fewest seats above one unless it says else."""
+    told = _own(game).get("rated", {})
+    usual = next((many for many in game.seat_counts if many > 1), 1)
+    return Table(told.get("seats", usual), told.get("options", {}), tuple(told.get("sides", ())))
+
+
+def _own(game: Game) -> dict[str, Any]:
+    file = getattr(game, "folder", Path()) / "ladder.json"
+    if not file.is_file():
+        return {}
+    own: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
+    return own

@@ -8,9 +8,9 @@ from kosmostol.bots.search import Search
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.state import State
 
-_THOUSAND = 1000
 _FINE = 1 << 20
-_AT_ONCE = 1  # simulations between two looks at how long it may take: one may be slow
+_AT_ONCE = 256  # most simulations between two looks at how long it may take
+_A_MOMENT = 0.002  # seconds: what takes less may be done twice as often before the next look
 
 Patience = Callable[[], float]
 """How many seconds a decision may take; asked again and again while it is made."""
@@ -39,9 +39,9 @@ def choose(
     legal = world.legal(seat)
     if len(legal) == 1:
         return legal[0]
-    if knobs.simulations == 0 or chance.below(_THOUSAND) < int(knobs.slips * _THOUSAND):
+    if knobs.simulations == 0:
         return world.sample(seat, chance)
-    search = Search(world, seat, chance, knobs.explore, knobs.depth, knobs.widen, knobs.thorough)
+    search = search_of(world, seat, knobs, chance)
     simulations = world.budget(seat, knobs.simulations)
     if callable(seconds):
         _run(search, simulations, knobs.seconds, seconds)
@@ -57,16 +57,37 @@ def choose(
     return best
 
 
+def search_of(world: State, seat: int, level: Level, chance: Chance) -> Search:
+    """A search as a level does it, not yet begun."""
+    return Search(
+        world,
+        seat,
+        chance,
+        level.explore,
+        level.depth,
+        level.widen,
+        level.thorough,
+        level.rollout,
+        level.values if level.sight == "learned" else None,
+        level.sight == "points",
+        level.dice,
+    )
+
+
 def _run(search: Search, simulations: int, most: float, patience: Patience) -> None:
     """Simulate until the budget is used up, which may shrink meanwhile."""
     began = perf_counter()
     made = 0
+    at_once = 1
     while made < simulations:
-        left = min(most, patience()) - (perf_counter() - began)
+        before = perf_counter()
+        left = min(most, patience()) - (before - began)
         if made and left <= 0:
             return
-        search.run(min(_AT_ONCE, simulations - made), max(left, 0.001))
-        made += _AT_ONCE
+        search.run(min(at_once, simulations - made), max(left, 0.001))
+        made += at_once
+        if perf_counter() - before < _A_MOMENT:
+            at_once = min(2 * at_once, _AT_ONCE)
 
 
 def _draw(found: list[tuple[int, int, float]], power: float, chance: Chance) -> int:

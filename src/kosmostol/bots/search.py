@@ -12,15 +12,19 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from kosmostol.bots.value import Values
 from kosmostol.kernel.bits import lowest
 from kosmostol.kernel.chance import WORD, Chance
+from kosmostol.kernel.lead import to_leads, to_shares
 from kosmostol.kernel.rollout import play_on
 from kosmostol.kernel.state import State
 
 _LANE_A: Final[i64] = 0x2545F491
 _LANE_B: Final[i64] = 0x369DEA0F
 _ODD: Final[i64] = 0x1B873593
-_CLOCK_EVERY: Final[i64] = 8
+_DIE: Final[i64] = 16777216  # begins the labels of what chance showed: no move has such numbers
+_NOBODY: Final[i64] = 6  # the mover of what chance showed
+_PLAIN: Final[float] = 8.0  # points of a lead that somebody who counts points takes for half a win
 _TO_THE_END: Final[i64] = 1000000
 _BIAS: Final[float] = 0.3  # what the most appealing move counts more at its first visit
 _CHOOSY: Final[float] = 0.27  # share of the usual widening where the game knows what appeals
@@ -34,7 +38,6 @@ class Child:
         self.move: i64 = move
         self.prior: float = prior  # 1 for the most appealing move, 0 where the game cannot tell
         self.visits: i64 = 0
-        self.next: Child | None = None
         self.total: float = 0.0
         self.offered: i64 = 1  # in how many simulations the move was legal
 
@@ -45,7 +48,9 @@ class Node:
 
     def __init__(self) -> None:
         self.count: i64 = 0
-        self.first: Child | None = None
+        # In a list, not in a chain: a long chain of objects that the garbage collector does not
+        # know cannot be taken down by Python (docs/decisions.md).
+        self.children: list[Child] = []
 
 
 @mypyc_attr(acyclic=True)
@@ -85,13 +90,28 @@ class Search:
         depth: i64,
         widen: float,
         thorough: bool,
+        rollout: i64 = -1,
+        values: Values | None = None,
+        plain: bool = False,
+        dice: bool = False,
     ) -> None:
+        """What a level asks of the search.
+
+        `rollout` moves are played on before anybody judges (-1: as the game likes it for
+        `depth`). Then `values` judge, if there are any; else the game's outlook, or, `plain`,
+        the points on the table. With `dice` the trees tell apart what chance showed.
+        """
         self.world = world
         self.seat: i64 = seat
         self.chance = chance
         self.explore = explore * world.spread()
         horizon: i64 = world.horizon(depth, thorough) if depth > 0 else 0
         self.rollout: i64 = horizon if horizon > 0 else _TO_THE_END  # moves before the outlook
+        if rollout >= 0:
+            self.rollout = rollout
+        self.values = values
+        self.plain = plain
+        self.dice = dice
         self.widen = widen  # children allowed per square root of visits
         self.simulations: i64 = 0
         self.trees = [Tree() for _ in range(world.seats)]
@@ -106,7 +126,7 @@ class Search:
         deadline = perf_counter() + seconds
         made: i64 = 0
         while made < simulations:
-            if made % _CLOCK_EVERY == 0 and perf_counter() >= deadline:
+            if perf_counter() >= deadline:
                 break
             self.simulations += 1
             self._simulate()
@@ -139,6 +159,8 @@ class Search:
                     self.trees[seat].see(label, mover)
                 seat += 1
             world.apply(mover, child.move, None)
+            if self.dice:
+                self._see_dice(world)
             owing: i64 = world.owing()
             if owing == 0 or not growing:
                 break
@@ -153,8 +175,33 @@ class Search:
             else:
                 node = found
         play_on(world, self.chance, self.rollout)
-        judge.outlook(world, self._out)
+        values = self.values
+        if values is not None:
+            values.outlook(world, self._out)
+        elif self.plain and not world.over():
+            self._count_points(world)
+        else:
+            judge.outlook(world, self._out)
         self._learn()
+
+    def _see_dice(self, world: State) -> None:
+        """All seats see what chance has shown, if it was something to tell moves apart by."""
+        shown: i64 = world.chance_shown()
+        if shown < 0:
+            return
+        for tree in self.trees:
+            tree.see(_DIE + shown, _NOBODY)
+
+    def _count_points(self, world: State) -> None:
+        """The outlook of somebody who sees points on the table and nothing else."""
+        out = self._out
+        points = world.scores()
+        seat: i64 = 0
+        while seat < world.seats:
+            out[seat] = float(points[seat])
+            seat += 1
+        to_leads(out, world.seats)
+        to_shares(out, world.seats, _PLAIN)
 
     def _learn(self) -> None:
         """Tell every move on the way how it went for the seat that made it."""
@@ -171,7 +218,7 @@ class Search:
     def _select(self, node: Node, world: State, mover: i64) -> Child:
         """The child to follow, by upper confidence among the moves legal here."""
         legal = world.legal(mover)
-        if node.first is None:
+        if len(node.children) == 0:
             return self._first(node, world, mover, legal)
         known: i64 = 0
         best: Child | None = None
@@ -235,26 +282,18 @@ class Search:
 
     def _add(self, node: Node, move: i64, prior: float) -> Child:
         child = Child(move, prior)
-        last = node.first
-        if last is None:
-            node.first = child
-        else:
-            while last.next is not None:
-                last = last.next
-            last.next = child
+        node.children.append(child)
         return child
 
     def _find(self, node: Node, move: i64) -> Child | None:
-        child = node.first
-        while child is not None and child.move != move:
-            child = child.next
-        return child
+        for child in node.children:
+            if child.move == move:
+                return child
+        return None
 
     def visits(self) -> list[tuple[int, int, float]]:
         """For each move tried at the root: the move, its visits, its mean outlook."""
         found: list[tuple[int, int, float]] = []
-        child = self.root.first
-        while child is not None:
+        for child in self.root.children:
             found.append((child.move, child.visits, child.total / float(child.visits)))
-            child = child.next
         return found

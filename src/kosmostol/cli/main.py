@@ -8,7 +8,6 @@ from typing import Annotated, Any
 import typer
 from rich.console import Console
 from rich.markdown import Markdown
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 import kosmostol
@@ -31,6 +30,9 @@ GameName = Annotated[str, typer.Argument(help="Which game; see `kosmostol games`
 Lang = Annotated[str, typer.Option(help="Language: ru or en.")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")]
 Seconds = Annotated[float, typer.Option(help="How long to measure each figure.")]
+Place = Annotated[
+    str | None, typer.Option(help="Where games are played: ray or ray://address; else here.")
+]
 OptionList = Annotated[
     list[str] | None, typer.Option("--option", "-o", help="A table option, as name=value.")
 ]
@@ -158,6 +160,19 @@ def replay(
     terminal.replay(read_record(file), lang, step=step, console=console)
 
 
+@app.command()
+def review(
+    file: Annotated[Path, typer.Argument(help="The record of a finished match.")],
+    lang: Lang = "en",
+    seconds: Annotated[float, typer.Option(help="How long it may take, about.")] = 60.0,
+    html: Annotated[Path | None, typer.Option(help="Write a page with pictures here.")] = None,
+) -> None:
+    """Review a finished match: what every decision was worth, skill and luck apart."""
+    from kosmostol.cli.reviewing import tell
+
+    tell(read_record(file), lang, seconds, html, console=console, errors=errors)
+
+
 def read_record(file: Path) -> dict[str, Any]:
     """The JSON of a record file."""
     try:
@@ -180,20 +195,15 @@ def arena(
     option: OptionList = None,
     workers: Annotated[int | None, typer.Option(help="Processes; all cores by default.")] = None,
     fixed: Annotated[bool, typer.Option(help="Everybody keeps the seat named.")] = False,
+    on: Place = None,
     as_json: Json = False,
 ) -> None:
     """Let bots play a tournament; seats are rotated unless fixed."""
+    from kosmostol.cli.studying import counting
     from kosmostol.lab.arena import tournament
 
     names = [name.strip() for name in players.split(",")]
-    columns = (
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-    )
-    with Progress(*columns, console=errors, transient=True) as progress:
-        task = progress.add_task(f"{game}: {' · '.join(names)}", total=games)
+    with counting(errors, f"{game}: {' · '.join(names)}", games) as tick:
         standings = tournament(
             game,
             names,
@@ -201,8 +211,9 @@ def arena(
             seed,
             parse_options(option),
             workers,
-            lambda: progress.advance(task),
+            tick,
             rotate=not fixed,
+            on=on,
         )
     if as_json:
         rows = [vars(standing) | {"win_rate": standing.win_rate} for standing in standings]
@@ -220,6 +231,71 @@ def arena(
             f"{standing.mean_score:.2f} ± {standing.score_error:.2f}",
         )
     console.print(table)
+
+
+@app.command()
+def train(
+    game: GameName,
+    hours: Annotated[float, typer.Option(help="How long; a round begun is finished.")] = 2.0,
+    seats: Annotated[
+        int | None, typer.Option(help="Seats; the fewest above one by default.")
+    ] = None,
+    seed: Annotated[int, typer.Option(help="Which games.")] = 1,
+    simulations: Annotated[int, typer.Option(help="Of a decision in self-play.")] = 200,
+    games: Annotated[int, typer.Option(help="Games of self-play a round.")] = 400,
+    option: OptionList = None,
+    into: Annotated[
+        Path | None, typer.Option(help="Folder of the training; training/GAME by default.")
+    ] = None,
+    workers: Annotated[int | None, typer.Option(help="Processes; all cores by default.")] = None,
+) -> None:
+    """Let a bot learn a game by playing itself, or learn on where it was stopped."""
+    from kosmostol.cli.learning import train as learn
+
+    learn(game, hours, seats, seed, simulations, games, parse_options(option), into, workers)
+
+
+@app.command()
+def rate(
+    game: GameName,
+    games: Annotated[int, typer.Option(help="Games of each pairing.")] = 200,
+    seats: Annotated[int | None, typer.Option(help="Seats; as the game is rated.")] = None,
+    levels: Annotated[
+        str | None, typer.Option(help="Levels from the weakest on; all by default.")
+    ] = None,
+    seed: Annotated[int, typer.Option(help="Which games.")] = 1,
+    option: OptionList = None,
+    workers: Annotated[int | None, typer.Option(help="Processes; all cores by default.")] = None,
+    as_json: Json = False,
+) -> None:
+    """Put all levels of a game on one scale; alone at the table, by their points."""
+    from kosmostol.cli.learning import rate as measure
+
+    measure(game, games, seats, levels, seed, parse_options(option), workers, as_json=as_json)
+
+
+@app.command()
+def study(
+    game: GameName,
+    seats: Annotated[int | None, typer.Option(help="How many play; the fewest by default.")] = None,
+    players: Annotated[str, typer.Option(help="A level for all, or one per seat.")] = "normal",
+    games: Annotated[int, typer.Option(help="How many games.")] = 500,
+    out: Annotated[Path, typer.Option(help="The page to write.")] = Path("study.html"),
+    seed: Annotated[int, typer.Option(help="Which games.")] = 1,
+    lang: Lang = "en",
+    option: OptionList = None,
+    change: Annotated[
+        Path | None, typer.Option(help="What to change: a JSON file with options, or a box.")
+    ] = None,
+    workers: Annotated[int | None, typer.Option(help="Processes; all cores by default.")] = None,
+    on: Place = None,
+) -> None:
+    """Let bots play many games and write a page about them; stopped, it goes on."""
+    from kosmostol.cli import studying
+    from kosmostol.lab.study import Plan
+
+    plan = Plan.checked(game, seats, players, parse_options(option), seed)
+    studying.study(plan, games, out, lang, change, workers, on, console, errors)
 
 
 @app.command()

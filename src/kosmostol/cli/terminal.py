@@ -31,7 +31,7 @@ class Terminal:
         self.match = match
         self.game = match.game
         self.people = people
-        self.level = level
+        self.level = find_level(level, match.game)
         self.lang = lang
         self.console = console
         self.chance: Chance = chance_of(new_seed(), 0)
@@ -291,7 +291,8 @@ def replay(record: dict[str, Any], lang: str, *, step: bool, console: Console) -
     words.check_language(lang)
     final = library.replay(record)
     match = library.replay(
-        {k: v for k, v in record.items() if k not in ("scores", "digest")} | {"moves": []}
+        {k: v for k, v in record.items() if k not in ("scores", "digest", "variations")}
+        | {"moves": []}
     )
     screen = Terminal(match, set(), "random", lang, console)
     screen.names = [

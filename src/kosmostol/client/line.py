@@ -11,6 +11,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.typing import Origin
 
+from kosmostol.client.changes import Following, OutOfStep
 from kosmostol.client.errors import ClientError
 
 if TYPE_CHECKING:
@@ -67,12 +68,21 @@ class Line:
 
     async def _talk(self, socket: ClientConnection) -> None:
         self._socket = socket
-        hello = self._named({"t": "hello", "version": None})
-        await socket.send(json.dumps(hello))
+        following = Following()
+        await self._greet(socket)
         for message, _ in list(self._asked.values()):  # what the last line left unanswered
             await socket.send(json.dumps(message))
         async for data in socket:
-            self._take(json.loads(data))
+            try:
+                self._take(following.whole(json.loads(data)))
+            except OutOfStep:
+                if not following.lost:
+                    following.lost = True
+                    await self._greet(socket)
+
+    async def _greet(self, socket: ClientConnection) -> None:
+        hello = self._named({"t": "hello", "version": None, "changes": True})
+        await socket.send(json.dumps(hello))
 
     def _take(self, message: Message) -> None:
         id = message.get("id")

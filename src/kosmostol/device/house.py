@@ -10,7 +10,8 @@ from kosmostol.device.thinking import OneThinker, Thinker
 from kosmostol.service.bots import Bots
 from kosmostol.service.config import Config, Limits
 from kosmostol.service.hall import Hall
-from kosmostol.service.hub import Hub, Line
+from kosmostol.service.hub import Hub
+from kosmostol.service.line import Line
 from kosmostol.service.people import Person
 from kosmostol.service.problems import Problem
 from kosmostol.service.render import error_for, render

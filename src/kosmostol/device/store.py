@@ -12,7 +12,7 @@ import msgspec
 
 from kosmostol.service.storage import Batch, Conflict, Held, Snapshot, Store, StoredRow
 from kosmostol.service.storage.keepers import Keepers
-from kosmostol.service.storage.store import Heard
+from kosmostol.service.storage.store import Heard, StoredReview
 
 
 class Event(msgspec.Struct):
@@ -37,6 +37,7 @@ class Kept(msgspec.Struct):
     summary: str
     position: str | None
     people: list[str]
+    source: str = ""
 
 
 class Writing(msgspec.Struct):
@@ -57,6 +58,10 @@ class Drawer(Protocol):
 
     def tables(self) -> Awaitable[str]:
         """All tables."""
+
+
+class NotKept(RuntimeError):
+    """A device keeps no reviews."""
 
 
 class DrawerFull(RuntimeError):
@@ -102,6 +107,7 @@ class DeviceStore(Store):
                     summary=batch.summary.decode(),
                     position=position or (old.position if old else None),
                     people=list(people),
+                    source=batch.source or (old.source if old else ""),
                 )
             )
             for row in batch.rows:
@@ -138,6 +144,11 @@ class DeviceStore(Store):
         found.sort(key=lambda one: -one.updated)
         return [one.summary.encode() for one in found[:most]]
 
+    async def forks(self, source: str, host: str, most: int) -> list[bytes]:
+        found = [one for one in await self._tables() if one.source == source and one.host == host]
+        found.sort(key=lambda one: one.updated)
+        return [one.summary.encode() for one in found[:most]]
+
     async def held(self, host: str, origin: str, since: float) -> Held:
         return Held(0, 0, 0, 0)  # on one's own device nobody counts
 
@@ -162,6 +173,20 @@ class DeviceStore(Store):
     async def waiting_for_bots(self, node: str, most: int) -> dict[str, int]:
         owing = [(one.id, one.seq) for one in await self._tables() if one.bots]
         return self._keepers.take_some(owing, node, most)
+
+    # Reviews are made by a server: none is begun on a device.
+
+    async def put_review(self, review: StoredReview) -> None:
+        raise NotKept
+
+    async def review(self, table: str) -> StoredReview | None:
+        return None
+
+    async def reviews_asked(self, person: str, origin: str, since: float) -> tuple[int, int]:
+        return 0, 0
+
+    async def take_reviews(self, node: str) -> list[str]:
+        return []
 
     async def healthy(self) -> bool:
         return True

@@ -224,6 +224,11 @@ class Game(ABC):
     chapters: ClassVar[tuple[Chapter, ...]] = ()  # the campaign, if the game has one
     forced: ClassVar[bool] = False  # whether a seat may owe a decision with one legal move only
     wishes: ClassVar[tuple[Wish, ...]] = ()  # what a seat may say about `reflex`
+    features: ClassVar[tuple[str, ...]] = ()  # names of what `State.features` notes
+    phases: ClassVar[int] = 1  # phases of a match in which features count differently
+    deciding: ClassVar[tuple[str, ...]] = ()
+    """Where places decide rather than points: the events (by their names in `data`) that do. Each
+    has a text `why-<event>`, and `why-<event>-others` where it happens to a seat."""
     showcase: ClassVar[tuple[tuple[int, Mapping[str, Any]], ...]] = ()
     """Seats and options of the games told as golden playthroughs, one line of bench for each
     set of options; every seat count with the usual options if empty."""

@@ -4,9 +4,9 @@ It knows neither sockets nor storage; the library, the terminal and the server a
 through it.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.errors import Refused
@@ -24,7 +24,10 @@ from kosmostol.kernel.record import Record, make_record
 from kosmostol.kernel.seed import chance_of, check_seed, commitment, new_seed
 from kosmostol.kernel.state import BIT, LEGAL, NO_SUCH_MOVE, NOT_OWING, Event, State
 from kosmostol.kernel.text import Arg, Text
+from kosmostol.kernel.variations import Variation, read_variations, with_line
 
+R = TypeVar("R")
+RECENT = 4  # states kept of the last moves: most undos go no further
 Say = Callable[[Text, str], str]
 """Renders a text in a language."""
 
@@ -71,12 +74,20 @@ class Played(NamedTuple):
     seat: int
     move: int
     revealed: int  # seats that learned something hidden by it
+    owing: int  # who owed a decision before it
+    draws: int  # bursts of chance used before it
+    lines: int  # length of the log before it
 
 
 def plain(text: Text, _lang: str) -> str:
     """A text without any language, for matches made without words."""
     args = ", ".join(f"{name}={value}" for name, value in text.args.items())
     return f"{text.id}({args})" if args else text.id
+
+
+def _lines(match: "Match") -> list[str]:
+    """The moves played, as a record writes them."""
+    return [f"{seat} {text}" for seat, text in match.history]
 
 
 class Match:
@@ -116,9 +127,11 @@ class Match:
         self.study = study  # whether that position need not be plausible
         self._say = say
         self._history: Growing[Played] = Growing()
-        # State, draws and log length before each move.
-        self._before: Growing[tuple[State, int, int]] = Growing()
+        # The first state and the last ones, each with the number of moves before it; what was
+        # in between is played again when somebody wants it. They are never changed.
+        self._kept: tuple[tuple[int, State], ...] = ()
         self._log: Growing[Entry] = Growing()
+        self.variations: tuple[Variation, ...] = ()  # what else could have been played
 
     @classmethod
     def deal(
@@ -219,8 +232,7 @@ class Match:
         """
         if not 0 <= version <= self.version:
             raise ValueError(f"the match has had 0 to {self.version} moves, not {version!r}")
-        state = self.state if version == self.version else self._before[version][0]
-        return Match(self.game, state.clone(), study=self.study, say=self._say)
+        return Match(self.game, self._state_at(version), study=self.study, say=self._say)
 
     def log(self, seat: int | None = None, since: int = 0) -> list[Entry]:
         """The log lines a seat may read, from the given entry on."""
@@ -230,6 +242,10 @@ class Match:
             for entry in self._log.since(since)
             if entry.to < 0 or (viewer is not None and entry.to & BIT[viewer])
         ]
+
+    def sifted_log(self, key: Hashable, take: Callable[[Entry, R | None], R | None]) -> list[R]:
+        """What `take` makes of the log's lines, each looked at once (`Growing.sifted`)."""
+        return self._log.sifted(key, take)
 
     def whole_log(self) -> list[Entry]:
         """Every log line, whoever it was written for: for finished matches only."""
@@ -261,10 +277,13 @@ class Match:
 
     def push(self, seat: int, move: int) -> None:
         """Play a move known to be legal, as a number: the unchecked fast path."""
-        self._before.append((self.state.clone(), self.draws, len(self._log)))
+        kept = self._kept[:1] + self._kept[1:][-RECENT + 1 :]
+        self._kept = (*kept, (self.version, self.state.clone()))
+        owing, draws, lines = int(self.state.owing()), self.draws, len(self._log)
         events: list[Event] = []
         self.state.apply(seat, move, events)
-        self._history.append(Played(seat, move, self.state.revealed))
+        revealed = int(self.state.revealed)
+        self._history.append(Played(seat, move, revealed, owing, draws, lines))
         self._write(events)
         self._next_chance()
 
@@ -278,10 +297,7 @@ class Match:
         if index is None:
             raise self._refusal("no-undo", {})
         later = self._history.since(index + 1)
-        self.state, self.draws, length = self._before[index]
-        self._history.cut(index)
-        self._before.cut(index)
-        self._log.cut(length)
+        self._go_back(index)
         for played in later:
             self.push(played.seat, played.move)
 
@@ -304,11 +320,7 @@ class Match:
         if not 0 <= moves <= self.version:
             raise ValueError(f"0 to {self.version} moves can stay, not {moves!r}")
         if moves < self.version:
-            state, self.draws, length = self._before[moves]
-            self.state = state.clone()  # other copies of the match go on from it as it is
-            self._history.cut(moves)
-            self._before.cut(moves)
-            self._log.cut(length)
+            self._go_back(moves)
         if note is not None:
             self._log.append(Entry(self.version + 1, -1, note, data or {}))
 
@@ -331,7 +343,7 @@ class Match:
             index -= 1
         if index < 0:
             return None
-        owing_before = self._before[index][0].owing()
+        owing_before = self._history[index].owing
         informed = 0
         for played in self._history.since(index):
             if played.seat != seat and not (owing_before & BIT[played.seat]):
@@ -343,12 +355,37 @@ class Match:
                 return None
         return index
 
+    def _go_back(self, moves: int) -> None:
+        """Only the first so many moves have been played."""
+        self.state = self._state_at(moves)
+        first = self._history[moves]
+        self.draws = first.draws
+        self._kept = tuple(each for each in self._kept if each[0] < moves)
+        self._history.cut(moves)
+        self._log.cut(first.lines)
+
+    def _state_at(self, version: int) -> State:
+        """The state after so many moves, a copy: played again from the last one that is kept."""
+        if version == self.version:
+            return self.state.clone()
+        at, kept = next(each for each in reversed(self._kept) if each[0] <= version)
+        state = kept.clone()
+        draws = self._history[at].draws
+        for played in self._history.since(at)[: version - at]:
+            state.apply(played.seat, played.move, None)
+            draws = self._rekey(state, draws)
+        return state
+
     def _next_chance(self) -> None:
+        self.draws = self._rekey(self.state, self.draws)
+
+    def _rekey(self, state: State, draws: int) -> int:
         """A burst of chance has been used: key the next one (see `kernel.seed`)."""
-        if self.seed is not None and self.state.chance.counter > 0:
-            self.draws += 1
-            fresh = chance_of(self.seed, self.draws)
-            self.state.chance.rekey(fresh.key0, fresh.key1)
+        if self.seed is None or state.chance.counter == 0:
+            return draws
+        fresh = chance_of(self.seed, draws + 1)
+        state.chance.rekey(fresh.key0, fresh.key1)
+        return draws + 1
 
     def _write(self, events: Sequence[Event]) -> None:
         for event in events:
@@ -433,7 +470,7 @@ class Match:
         """Seed, options and moves: enough to play the match again."""
         result = self.result
         box = self.game.own_box  # a start position carries it itself
-        return make_record(
+        record = make_record(
             game=self.game.id,
             revision=self.game.revision,
             seats=self.seats,
@@ -441,10 +478,13 @@ class Match:
             seed=self.seed,
             start=self.start,
             study=self.study,
-            moves=[f"{seat} {text}" for seat, text in self.history],
+            moves=_lines(self),
             scores=None if result is None else list(result.scores),
             box=None if box is None or self.start is not None else box.to_json(),
         )
+        if self.variations:
+            record["variations"] = [one.to_json() for one in self.variations]
+        return record
 
     def copy(self) -> "Match":
         """An independent match in the same situation, history included."""
@@ -458,14 +498,17 @@ class Match:
             say=self._say,
         )
         twin._history = self._history.copy()
-        twin._before = self._before.copy()  # these states are never changed again
+        twin._kept = self._kept
         twin._log = self._log.copy()
+        twin.variations = self.variations
         return twin
 
-    def fork(self, at: int) -> "Match":
+    def fork(self, at: int, known_to: int | None = None, seed: int | str | None = None) -> "Match":
         """An independent match that goes on after the first `at` moves of this one.
 
-        The deal and, as long as the same moves draw, the draws are those of this match.
+        The deal and, as long as the same moves draw, the draws are those of this match. With
+        `known_to`, a seat, whatever that seat could not know then is dealt anew, by a seed or
+        by chance; such a match begins with a position.
 
         >>> import kosmostol as ks
         >>> match = ks.new("catonauts", seats=2, seed=7)
@@ -477,9 +520,38 @@ class Match:
         """
         if isinstance(at, bool) or not isinstance(at, int) or not 0 <= at <= self.version:
             raise ValueError(f"a match forks after 0 to {self.version} moves, not {at!r}")
+        if known_to is not None:
+            chance = chance_of(new_seed() if seed is None else check_seed(seed), 0)
+            world = self.at(at).imagine(self._seat(known_to), chance)
+            found = Match(self.game, world, study=self.study, say=self._say)
+            found.start = found.position()
+            return found
         twin = self.copy()
         twin.rewind(at)
+        twin.variations = ()
         return twin
+
+    def vary(self, other: "Match", comment: str = "") -> None:
+        """Note what another match (a `fork` played on) made of this one, as a variation.
+
+        It is put where it leaves this match or a variation noted before. ValueError if the other
+        match began differently or played nothing else.
+
+        >>> import kosmostol as ks
+        >>> match = ks.new("catonauts", seats=2, seed=7)
+        >>> entries = match.play(0, "corner a1")
+        >>> other = match.fork(0)
+        >>> entries = other.play(0, "corner d4")
+        >>> match.vary(other, "The far corner.")
+        >>> match.record()["variations"]
+        [{'at': 0, 'moves': ['0 corner d4'], 'comment': 'The far corner.'}]
+        """
+        first, second = self.fork(0), other.fork(0)
+        if (first.seed, first.position()) != (second.seed, second.position()):
+            raise ValueError("a variation begins as its match does; this one was dealt otherwise")
+        lines = _lines(self)
+        found = with_line(self.variations, lines, _lines(other), comment)
+        self.variations = read_variations([one.to_json() for one in found], len(lines))
 
     def __repr__(self) -> str:
         dealt = self.seed is not None and self.start is None and self.game.own_box is None

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from kosmostol.kernel.errors import BadRecord
+from kosmostol.kernel.variations import read_variations
 
 Record = dict[str, Any]
 
@@ -19,7 +20,7 @@ _FIELDS = {
     "options": dict,
     "moves": list,
 }
-_OPTIONAL = {"seed", "start", "box", "study", "scores", "practice", "ended", "digest"}
+_OPTIONAL = {"seed", "start", "box", "study", "scores", "practice", "ended", "digest", "variations"}
 
 
 def make_record(
@@ -68,8 +69,12 @@ def marked(record: Record, **marks: Any) -> Record:
 
 
 def digest(record: Mapping[str, Any]) -> str:
-    """A hash over everything else in a record; it tells an edited record from a played one."""
-    body = {name: value for name, value in record.items() if name != "digest"}
+    """A hash over what was played; it tells an edited record from a played one.
+
+    Variations are notes beside it: a record keeps its digest when some are added.
+    """
+    notes = ("digest", "variations")
+    body = {name: value for name, value in record.items() if name not in notes}
     text = json.dumps(body, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
     return hashlib.sha256(text.encode()).hexdigest()[:32]
 
@@ -104,6 +109,8 @@ def check_record(record: object) -> Record:
     for index, line in enumerate(record["moves"], 1):
         if not isinstance(line, str):
             raise BadRecord(f"move {index} must be text such as '0 fly b1', not {line!r}")
+    if "variations" in record:
+        read_variations(record["variations"], len(record["moves"]))
     try:
         found = digest(record)
     except (TypeError, ValueError) as error:

@@ -11,6 +11,7 @@ from typing import Final
 from mypy_extensions import i16, i64, mypyc_attr
 
 from kosmostol.kernel.chance import Chance
+from kosmostol.kernel.features import Features
 from kosmostol.kernel.packed import vec
 
 EVERYONE: Final[i64] = -1  # as a seat mask: all seats and the spectators
@@ -151,6 +152,21 @@ class State(ABC):
         feeling. The search tries appealing moves first and others only when it has the time.
         """
         return False
+
+    def features(self, seat: i64, out: Features) -> None:
+        """Note in `out` what is to be seen of a seat, for a learned judgement (`Game.features`).
+
+        Only what the seat itself may know; the default sees nothing.
+        """
+        return
+
+    def chance_shown(self) -> i64:
+        """What chance has just shown everybody, as a label for the search tree; SEALED: nothing.
+
+        For what few outcomes have and the next decision hangs on, such as a die: after another
+        roll the search then decides afresh.
+        """
+        return SEALED
 
     def spread(self) -> float:
         """How far apart outlooks lie where it matters: 1 for wins and losses, less for points.

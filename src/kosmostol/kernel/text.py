@@ -5,10 +5,12 @@ shows it (terminal, notebook, browser) picks the language.
 """
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple, TypeAlias
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias
 
 
-class Seat(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Seat:
     """A seat mentioned in a text, shown as its player's name.
 
     >>> import kosmostol as ks
@@ -20,7 +22,8 @@ class Seat(NamedTuple):
     seat: int
 
 
-class Text(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Text:
     """A message id with arguments: words, numbers, seats, or further texts and lists of them.
 
     A text has no language; whoever shows it chooses one (`kosmostol.say`).
@@ -30,7 +33,7 @@ class Text(NamedTuple):
     """
 
     id: str
-    args: "Mapping[str, Arg]" = {}  # noqa: RUF012 - a default nobody changes
+    args: "Mapping[str, Arg]" = field(default_factory=dict)
 
 
 Arg: TypeAlias = "str | int | Seat | Text | tuple[Text, ...]"

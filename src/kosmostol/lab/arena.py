@@ -1,18 +1,17 @@
 """Tournaments between bots: many seeded games, seats rotated, on all cores."""
 
-import os
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from math import sqrt
-from multiprocessing import get_context
 from typing import Any
 
-from kosmostol.bots import choose, find_level
+from kosmostol.bots import Level, choose, find_level
 from kosmostol.kernel.game import check_options, check_seats
 from kosmostol.kernel.match import Match
 from kosmostol.kernel.registry import find_game
 from kosmostol.kernel.seed import chance_of
+from kosmostol.lab.running import check_place, run
 
 UNHURRIED = 600.0  # seconds a move: in the arena only simulations count, so results repeat
 Z95 = 1.96
@@ -46,9 +45,24 @@ class Outcome:
     ranks: tuple[int, ...]
 
 
+def player_level(name: str, game: str) -> Level:
+    """A player of a tournament: a level, or one with so many times its simulations (`hard*4`).
+
+    >>> player_level("hard*4", "catonauts").simulations
+    12000
+    """
+    level, times, factor = name.partition("*")
+    found = replace(find_level(level, game), seconds=UNHURRIED)
+    if not times:
+        return found
+    if not factor.isdecimal() or int(factor) < 1:
+        raise ValueError(f"{name!r} means no player: after * comes how many times it simulates")
+    return replace(found, name=name, simulations=found.simulations * int(factor))
+
+
 def play_one(
     game: str,
-    players: Sequence[str],
+    players: Sequence[str | Level],
     options: dict[str, Any],
     seed: int,
     number: int,
@@ -63,7 +77,7 @@ def play_one(
     shift = number % count if rotate else 0
     deal = number // count if rotate else number
     match = Match.deal(find_game(game), count, f"arena {seed} {deal}", options)
-    levels = [replace(find_level(name), seconds=UNHURRIED) for name in players]
+    levels = [player_level(one, game) if isinstance(one, str) else one for one in players]
     minds = [chance_of(f"mind {seed} {number} {player}", 0) for player in range(count)]
     while match.owing:
         seat = match.owing[0]
@@ -87,46 +101,49 @@ def tournament(
     workers: int | None = None,
     tick: Callable[[], None] = lambda: None,
     rotate: bool = True,
+    on: str | None = None,
 ) -> list[Standing]:
     """Play a tournament; bad arguments raise ValueError before anything starts."""
+    check_place(on)
     seats = check_seats(find_game(game), len(players))
     chosen = check_options(find_game(game), options or {}, seats)
     for name in players:
-        find_level(name)
+        player_level(name, game)
     if games < 1:
         raise ValueError(f"a tournament has at least one game, not {games}")
-    outcomes = list(_outcomes(game, list(players), chosen, games, seed, workers, tick, rotate))
-    return [_standing(index, players, outcomes) for index in range(len(players))]
+    played = outcomes(game, players, chosen, games, seed, workers, tick, rotate, on)
+    return [_standing(index, players, played) for index in range(len(players))]
 
 
-def _outcomes(
+def outcomes(
     game: str,
-    players: list[str],
+    players: Sequence[str],
     options: dict[str, Any],
     games: int,
     seed: int,
     workers: int | None,
     tick: Callable[[], None],
     rotate: bool,
-) -> Iterator[Outcome]:
-    count = workers or os.cpu_count() or 1
-    if count == 1:
-        for number in range(games):
-            yield play_one(game, players, options, seed, number, rotate)
-            tick()
-        return
-    with ProcessPoolExecutor(count, mp_context=get_context("spawn")) as pool:
-        jobs = [
-            pool.submit(play_one, game, players, options, seed, number, rotate)
-            for number in range(games)
-        ]
-        try:
-            for job in as_completed(jobs):
-                tick()
-                yield job.result()
-        except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
+    on: str | None = None,
+) -> list[Outcome]:
+    """How each of many games went, by their numbers."""
+    play = partial(_play, game, tuple(players), options, seed, rotate)
+    found = {}
+    for number, outcome in run(play, range(games), workers, on):
+        found[number] = outcome
+        tick()
+    return [found[number] for number in range(games)]
+
+
+def _play(
+    game: str,
+    players: tuple[str, ...],
+    options: dict[str, Any],
+    seed: int,
+    rotate: bool,
+    number: int,
+) -> Outcome:
+    return play_one(game, players, options, seed, number, rotate)
 
 
 def _standing(index: int, players: Sequence[str], outcomes: Sequence[Outcome]) -> Standing:

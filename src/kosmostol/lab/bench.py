@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from time import perf_counter
 from typing import Any
 
-from kosmostol.bots import LEVELS
+from kosmostol.bots import find_level
 from kosmostol.bots.search import Search
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.game import Game, check_options, check_seats, showcases
@@ -55,7 +55,7 @@ def measure(game: str, seats: int, options: Mapping[str, Any], seconds: float) -
         clones(start, BATCH)
         copies += BATCH
     copying = perf_counter() - begin
-    hard = LEVELS["hard"]
+    hard = find_level("hard", found)
     middle = start.clone()
     play_out(middle, chance, moves // games // 2)
     mask = middle.owing()

@@ -92,6 +92,7 @@ def unfold(matter: Matter, review: Review) -> list[Turned]:
                 sealed=one.sealed,
                 loss=one.loss,
                 loss_points=one.loss_points,
+                shortfall=one.shortfall,
                 stake=one.stake,
                 skill=one.skill[one.seat],
                 skill_error=one.error,
@@ -108,7 +109,7 @@ def accuracy(decisions: Sequence[Decision], seat: int) -> float | None:
     stake = sum(one.stake for one in own)
     if stake <= 0.0:
         return None
-    lost = sum(one.loss for one in own)
+    lost = sum(one.shortfall for one in own)
     return 100.0 * max(0.0, min(1.0, 1.0 - lost / stake))
 
 
@@ -154,6 +155,7 @@ def _turn(
                 sealed=verdict.sealed,
                 loss=verdict.loss,
                 loss_points=verdict.loss_points,
+                shortfall=verdict.shortfall,
                 stake=verdict.stake,
                 reasons=judged.reasons,
                 chances=before.shares,
@@ -171,7 +173,7 @@ def _forced(game: Game, step: Step, before: Worth) -> Verdict:
     share, error = before.shares[step.seat], before.errors[step.seat]
     points = float(step.state.scores()[step.seat])
     only = Looked(option.move, share, error, points, 1.0, option.label, option.targets)
-    return Verdict((only,), "best", False, False, 0.0, 0.0, 0.0, 0.0, 0.0, step.move)
+    return Verdict((only,), "best", False, False, *(0.0,) * 6, best=step.move)
 
 
 def _difference(after: Worth, before: Worth) -> tuple[float, ...]:

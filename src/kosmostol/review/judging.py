@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from math import exp
 
-from kosmostol.kernel.state import SEALED, State
+from kosmostol.kernel.state import BIT, SEALED
 from kosmostol.review.shapes import Judgement, Looked
 from kosmostol.review.trying import FIRST, Trial, candidates
 
@@ -14,24 +14,35 @@ STEPS: tuple[tuple[Judgement, float], ...] = (
     ("mistake", 0.10),
     ("inaccuracy", 0.05),
 )
+CLEARLY = 2.5  # standard errors: what lies so far behind is left behind
 EVEN = 2.5  # standard deviations of the lead that one whole win is worth in an even match
 LEVELLING = 0.02  # of the win: a mixture plays a move so much worse e times more rarely
 
 
 @dataclass(frozen=True)
 class Effort:
-    """How many worlds a decision is tried in, and how many of its moves to the last."""
+    """How many worlds a decision is tried in, how many of its moves to the last, and how precise.
 
-    worlds: int = 640
-    kept: int = 6
-    error: float = PRECISE
-    path: int = 1600  # worlds for a value of the true world
+    `worlds` and `path` (for a value of the true world) are what is tried at most.
+    """
 
-    def shortened(self, by: float) -> "Effort":
-        """As much less as there is less time: `by` from 0 to 1."""
-        return Effort(
-            max(64, int(self.worlds * by)), self.kept, self.error, max(64, int(self.path * by))
-        )
+    worlds: int = 2560
+    path: int = 8000
+    kept: int = 5
+    error: float = PRECISE  # the standard error values are to have
+    skill: float = 0.009  # and the difference to the reference player's move
+
+
+EFFORTS = (
+    Effort(),
+    Effort(1280, 4000),
+    Effort(640, 2000),
+    Effort(640, 1000),
+    Effort(400, 640),
+    Effort(160, 320),
+    Effort(64, 64),
+)
+"""From the usual effort to what can be done in hardly any time: values first, then sums suffer."""
 
 
 @dataclass(frozen=True)
@@ -44,6 +55,7 @@ class Verdict:
     sealed: bool
     loss: float
     loss_points: float
+    shortfall: float
     stake: float
     skill: float
     skill_error: float
@@ -51,39 +63,64 @@ class Verdict:
 
 
 def examine(trial: Trial, played: int | None, effort: Effort) -> list[int]:
-    """Try the moves of a decision: all a little, the best and the one played thoroughly."""
-    legal = trial.state.legal(trial.seat)
-    moves = candidates(trial, legal, played)
-    trial.extend(moves, min(FIRST, effort.worlds))
-    worlds = FIRST
+    """Try the moves of a decision: all a little, the best and the one played thoroughly.
+
+    The worlds are doubled again and again, and moves left behind on the way, where there are
+    more than are kept, as soon as they are clearly worse or others do better.
+    """
+    moves = candidates(trial, trial.state.legal(trial.seat), played)
+    worlds = min(FIRST, effort.worlds)
+    trial.extend(moves, worlds)
+    room = 2 * effort.kept
     while worlds < effort.worlds:
-        ranked = sorted(moves, key=lambda move: -trial.tried[move].value)
-        room = effort.kept if worlds > FIRST else 2 * effort.kept
-        moves = [move for at, move in enumerate(ranked) if at < room or move == played]
-        if worlds > FIRST and all(trial.tried[move].error <= effort.error for move in moves):
+        moves = _left(trial, moves, played, room, effort.kept)
+        if worlds > FIRST and _precise(trial, moves, played, effort):
             break
         worlds = min(2 * worlds, effort.worlds)
         trial.extend(moves, worlds)
+        room = max(effort.kept, room // 2)
     return sorted(moves, key=lambda move: -trial.tried[move].value)
 
 
-def hands_in(state: State, seat: int, move: int) -> bool:
-    """Whether a move is a sealed choice: handed in unseen, while others decide too."""
-    others = [other for other in range(state.seats) if other != seat]
-    if not any(state.seen(other, seat, move) == SEALED for other in others):
+def _precise(trial: Trial, moves: list[int], played: int | None, effort: Effort) -> bool:
+    if any(trial.tried[move].error > effort.error for move in moves):
         return False
-    after = state.clone()
+    return played is None or trial.skill(played)[1] <= effort.skill
+
+
+def _left(trial: Trial, moves: list[int], played: int | None, room: int, kept: int) -> list[int]:
+    """The moves worth more worlds, at most as many as there is room for."""
+    if len(moves) <= kept:
+        return moves
+    ranked = sorted(moves, key=lambda move: -trial.tried[move].value)
+    left = [ranked[0]]
+    for move in ranked[1:room]:
+        behind, error = trial.behind(move, ranked[0])
+        if behind <= CLEARLY * error:
+            left.append(move)
+    if played is not None and played not in left:
+        left.append(played)
+    return left
+
+
+def hands_in(trial: Trial, move: int) -> bool:
+    """Whether a move is a sealed choice: handed in while others hand in theirs, unseen."""
+    world, seat = trial.world(0)[0], trial.seat
+    if world.bluffs(seat):
+        return True
+    others = [other for other in range(world.seats) if other != seat]
+    unseen = any(world.seen(other, seat, move) == SEALED for other in others)
+    if not unseen and not trial.hidden:
+        return False
+    after = world.clone()
     after.apply(seat, move, None)
-    return not after.owing() & 1 << seat or bool(after.revealed)
+    return not after.owing() & BIT[seat] or bool(after.revealed)
 
 
 def look(trial: Trial, moves: list[int], mixed: bool) -> tuple[Looked, ...]:
     """The moves as they are shown, best first."""
     game = trial.reference.game
-    best = trial.tried[moves[0]].value
-    weights = [exp((trial.tried[move].value - best) / LEVELLING) for move in moves]
-    if not mixed:
-        weights = [1.0] + [0.0] * (len(moves) - 1)
+    weights = _weights([trial.tried[move].value for move in moves], mixed)
     found = []
     for move, weight in zip(moves, weights, strict=True):
         option = game.option(trial.state, trial.seat, move)
@@ -94,7 +131,7 @@ def look(trial: Trial, moves: list[int], mixed: bool) -> tuple[Looked, ...]:
                 value=tried.value,
                 error=tried.error,
                 points=tried.mean_points,
-                share=weight / sum(weights),
+                share=weight,
                 label=option.label,
                 targets=option.targets,
             )
@@ -105,13 +142,13 @@ def look(trial: Trial, moves: list[int], mixed: bool) -> tuple[Looked, ...]:
 def judge(trial: Trial, played: int, effort: Effort) -> Verdict:
     """Judge the move a seat played."""
     moves = examine(trial, played, effort)
-    sealed = trial.state.bluffs(trial.seat) or hands_in(trial.world(0)[0], trial.seat, moves[0])
+    sealed = hands_in(trial, moves[0])
     looked = look(trial, moves, sealed)
     own = looked[moves.index(played)]
     level = sum(one.value * one.share for one in looked)
     points = sum(one.points * one.share for one in looked)
     loss, loss_points = max(0.0, level - own.value), max(0.0, points - own.points)
-    stake = max(0.0, _first(trial, moves[0]) - _blind(trial))
+    stake = _stake(trial, moves)
     worst = min(one.value for one in looked)
     settled = looked[0].value - worst <= PRECISE and stake <= PRECISE
     spread = trial.reference.usual.spread
@@ -127,6 +164,7 @@ def judge(trial: Trial, played: int, effort: Effort) -> Verdict:
         sealed=sealed,
         loss=loss,
         loss_points=loss_points,
+        shortfall=_shortfall(trial, moves, played, sealed),
         stake=stake,
         skill=skill,
         skill_error=skill_error,
@@ -146,12 +184,39 @@ def grade(loss: float, best: bool) -> Judgement:
     return "best" if best or loss <= NEARLY else "good"
 
 
-def _first(trial: Trial, move: int) -> float:
-    shares = trial.tried[move].shares[:FIRST]
-    return sum(shares) / len(shares)
+def _weights(values: list[float], mixed: bool) -> list[float]:
+    """How often each move is to be played: the best always, or a mixture."""
+    best = max(values)
+    if not mixed:
+        chosen = values.index(best)
+        return [float(at == chosen) for at in range(len(values))]
+    weights = [exp((value - best) / LEVELLING) for value in values]
+    return [weight / sum(weights) for weight in weights]
 
 
-def _blind(trial: Trial) -> float:
-    """What a move drawn blindly from all legal ones would bring, from the first worlds."""
-    means = {move: _first(trial, move) for move in trial.tried}
-    return sum(means.values()) / len(means)
+def _shortfall(trial: Trial, moves: list[int], played: int, mixed: bool) -> float:
+    """The loss, but the best is found in one half of the worlds and measured in the other.
+
+    The best of many values that are not quite precise looks better than it is. For one decision
+    that hardly matters, in a sum over all it would.
+    """
+    lost = 0.0
+    for half in range(2):
+        found = [_mean(trial.tried[move].shares[half::2]) for move in moves]
+        measured = [_mean(trial.tried[move].shares[1 - half :: 2]) for move in moves]
+        weights = _weights(found, mixed)
+        level = sum(weight * value for weight, value in zip(weights, measured, strict=True))
+        lost += level - measured[moves.index(played)]
+    return lost / 2
+
+
+def _stake(trial: Trial, moves: list[int]) -> float:
+    """What a move drawn blindly would have cost: best by later worlds, measured in the first."""
+    values = [_mean(trial.tried[move].shares[FIRST:] or [0.0]) for move in moves]
+    best = moves[values.index(max(values))]
+    blind = [_mean(tried.shares[:FIRST]) for tried in trial.tried.values()]
+    return _mean(trial.tried[best].shares[:FIRST]) - _mean(blind)
+
+
+def _mean(values: list[float]) -> float:
+    return sum(values) / len(values)

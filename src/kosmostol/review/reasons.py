@@ -1,37 +1,71 @@
-"""Why one move is better than another: what differs on the score sheet at the end."""
+"""Why one move is better than another: what differs on the score sheet at the end.
+
+Where places decide rather than points, the events that decide are compared instead, as far as
+the round goes.
+"""
 
 from collections import defaultdict
 
-from kosmostol.kernel.state import State
+from kosmostol.kernel.bits import lowest
+from kosmostol.kernel.chance import Chance
+from kosmostol.kernel.game import Game
+from kosmostol.kernel.state import Event, State
 from kosmostol.kernel.text import Text
 from kosmostol.review.shapes import Reason
 from kosmostol.review.trying import Trial
 
-WORLDS = 128  # in which two moves are compared line by line
+WORLDS = 160  # in which two moves are compared line by line, if so many were tried
 SLIGHT = 0.05  # points: what differs less is not worth a word
+SELDOM = 0.02  # and chances
 MOST = 5
+Line = tuple[Text, float]
 
 
 def reasons(trial: Trial, a: int, b: int) -> tuple[Reason, ...]:
     """What differs after two moves in the same imagined worlds, the largest difference first."""
+    chances = bool(trial.reference.game.deciding)
     sums: dict[str, list[float]] = defaultdict(lambda: [0.0, 0.0])
     labels: dict[str, Text] = {}
-    for number in range(WORLDS):
+    worlds = min(WORLDS, *(len(trial.tried[move].shares) for move in (a, b)))
+    for number in range(worlds):
         world, _, chance = trial.world(number)
         for side, move in enumerate((a, b)):
-            end = trial.follow(world, move, chance)
-            for label, points in sheet(trial, end):
+            for label, amount in (_events if chances else _sheet)(trial, world, move, chance):
                 labels[repr(label)] = label
-                sums[repr(label)][side] += points
+                sums[repr(label)][side] += amount
     found = [
-        Reason(labels[key], first / WORLDS, second / WORLDS, "points")
+        Reason(labels[key], first / worlds, second / worlds, "chance" if chances else "points")
         for key, (first, second) in sums.items()
     ]
-    telling = [one for one in found if abs(one.b - one.a) >= SLIGHT]
+    telling = [one for one in found if abs(one.b - one.a) >= (SELDOM if chances else SLIGHT)]
     return tuple(sorted(telling, key=lambda one: -abs(one.b - one.a))[:MOST])
 
 
-def sheet(trial: Trial, end: State) -> list[tuple[Text, float]]:
-    """The lines of the seat's score sheet."""
+def _sheet(trial: Trial, world: State, move: int, chance: Chance) -> list[Line]:
+    """The lines of the seat's score sheet at the end."""
+    end = trial.follow(world, move, chance)
     lines = trial.reference.game.score_sheet(end, trial.seat)
     return [(line.label, float(line.points)) for line in lines]
+
+
+def _events(trial: Trial, world: State, move: int, chance: Chance) -> list[Line]:
+    """The events that decide, as far as they come about before the round is over."""
+    game = trial.reference.game
+    now, play = world.clone(), chance.clone()
+    number = game.round_of(now)
+    log: list[Event] = []
+    now.apply(trial.seat, move, log)
+    while now.owing() and game.round_of(now) == number:
+        seat = lowest(now.owing())
+        now.apply(seat, now.hint(seat, play), log)
+    return [(text, 1.0) for text in _told(game, now, trial.seat, log)]
+
+
+def _told(game: Game, now: State, seat: int, log: list[Event]) -> list[Text]:
+    found = []
+    for event in log:
+        data = game.data(now, event)
+        if data["event"] in game.deciding:
+            other = data.get("seat", seat) != seat
+            found.append(f"why-{data['event']}" + ("-others" if other else ""))
+    return [Text(one) for one in dict.fromkeys(found)]

@@ -4,7 +4,6 @@ from collections import deque
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import Future, ProcessPoolExecutor
 from multiprocessing import get_context
-from time import perf_counter
 from typing import Any
 
 from kosmostol.kernel.errors import BadRecord
@@ -13,10 +12,9 @@ from kosmostol.kernel.record import digest
 from kosmostol.kernel.seed import check_seed
 from kosmostol.library import replay
 from kosmostol.review.folding import Matter, fold, unfold
-from kosmostol.review.judging import Effort
+from kosmostol.review.judging import EFFORTS, Effort
 from kosmostol.review.shapes import Review
-from kosmostol.review.trying import CANDIDATES
-from kosmostol.review.walking import Step, Turned, turns, walk, work
+from kosmostol.review.walking import Step, Turned, precision, turns, walk, work
 from kosmostol.review.worlds import reference_of
 
 Progress = Callable[[int, int], None]
@@ -107,47 +105,58 @@ def _matter(match_or_record: Match | Mapping[str, Any], seed: int | str) -> Matt
 
 
 class Pace:
-    """How much effort the time left allows for the next turn."""
+    """How much effort the time left allows for the next turn.
+
+    Where time is short, values of the true world become less precise before decisions do.
+    """
 
     def __init__(self, turns: list[list[Step]], seconds: float, workers: int) -> None:
         moves = sum(map(len, turns))
-        self._weights = [_weight(turn, moves) for turn in turns]
-        self._seconds = seconds
-        self._workers = workers
-        self._spent = 0.0  # by all workers
-        self._done = 0.0  # weight, as if all had been done with the whole effort
+        self._weights = [_weights(turn, moves) for turn in turns]
+        self._seconds = seconds * workers
+        self._spent = [0.0, 0.0]  # by all workers: for decisions, for the true world
+        self._done = [0.0, 0.0]  # weights times worlds
 
     def effort(self, turn: int) -> Effort:
         """The effort for a turn and those after it."""
-        if self._done == 0.0:
-            return Effort() if self._seconds >= FIRM else Effort().shortened(0.0)
-        left = self._seconds * self._workers - self._spent
-        needed = sum(self._weights[turn:]) * self._spent / self._done
-        return Effort() if needed <= left else Effort().shortened(max(0.0, left / needed))
+        if not all(self._done):
+            return EFFORTS[0] if self._seconds >= FIRM else EFFORTS[-1]
+        left = self._seconds - sum(self._spent)
+        judging, path = (
+            sum(weights[kind] for weights in self._weights[turn:])
+            * (self._spent[kind] / self._done[kind])
+            for kind in range(2)
+        )
+        for effort in EFFORTS:
+            if judging * effort.worlds + path * effort.path <= left:
+                return effort
+        return EFFORTS[-1]
 
-    def took(self, turn: int, effort: Effort, seconds: float) -> None:
+    def took(self, turn: int, effort: Effort, found: Turned) -> None:
         """A turn is done."""
-        self._spent += seconds
-        self._done += self._weights[turn] * effort.worlds / Effort.worlds
+        for kind, worlds in enumerate((effort.worlds, effort.path)):
+            self._spent[kind] += found.seconds[kind]
+            self._done[kind] += self._weights[turn][kind] * worlds
 
 
 FIRM = 5.0  # seconds: with fewer it begins with little effort
 
 
-def _weight(turn: list[Step], moves: int) -> float:
+def _weights(turn: list[Step], moves: int) -> tuple[float, float]:
     """The work of a turn, about: moves to try, times how far it is to the end."""
-    tried = sum(
-        min(len(step.state.legal(step.seat)), CANDIDATES) + 3 for step in turn if not step.forced
-    )
-    return (tried + 1) * (moves - turn[0].number + 1)
+    left = moves - turn[0].number + 1
+    open_ = [step for step in turn if not step.forced]
+    tried = sum(min(len(step.state.legal(step.seat)), 2 * Effort.kept) for step in open_)
+    return float(tried * left), float((bool(open_) + turn[-1].drew) * left)
 
 
 def _alone(matter: Matter, pace: Pace, start: int = 0) -> Iterator[Turned]:
+    error = precision(matter.turns)
     for number in range(start, len(matter.turns)):
         effort = pace.effort(number)
-        began = perf_counter()
-        yield work(matter.reference, matter.turns[number], matter.seed, effort)
-        pace.took(number, effort, perf_counter() - began)
+        found = work(matter.reference, matter.turns[number], matter.seed, effort, error)
+        pace.took(number, effort, found)
+        yield found
 
 
 # ---- on several cores ----
@@ -159,11 +168,10 @@ def _share(record: Mapping[str, Any], seed: str) -> None:
     _shared[:] = [_matter(record, seed)]
 
 
-def _one(number: int, effort: Effort) -> tuple[Turned, float]:
-    began = perf_counter()
+def _one(number: int, effort: Effort) -> Turned:
     (matter,) = _shared
-    found = work(matter.reference, matter.turns[number], matter.seed, effort)
-    return found, perf_counter() - began
+    turn = matter.turns[number]
+    return work(matter.reference, turn, matter.seed, effort, precision(matter.turns))
 
 
 def _together(matter: Matter, pace: Pace, workers: int) -> Iterator[Turned]:
@@ -174,7 +182,7 @@ def _together(matter: Matter, pace: Pace, workers: int) -> Iterator[Turned]:
         initializer=_share,
         initargs=(record, matter.seed),
     ) as pool:
-        waiting: deque[tuple[int, Effort, Future[tuple[Turned, float]]]] = deque()
+        waiting: deque[tuple[int, Effort, Future[Turned]]] = deque()
         try:
             for number in range(len(matter.turns)):
                 if len(waiting) >= 2 * workers:
@@ -188,8 +196,8 @@ def _together(matter: Matter, pace: Pace, workers: int) -> Iterator[Turned]:
             raise
 
 
-def _next(waiting: "deque[tuple[int, Effort, Future[tuple[Turned, float]]]]", pace: Pace) -> Turned:
+def _next(waiting: "deque[tuple[int, Effort, Future[Turned]]]", pace: Pace) -> Turned:
     number, effort, future = waiting.popleft()
-    found, seconds = future.result()
-    pace.took(number, effort, seconds)
+    found = future.result()
+    pace.took(number, effort, found)
     return found

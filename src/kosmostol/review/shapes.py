@@ -82,7 +82,8 @@ class Decision:
 
     `number` counts the moves of the history from 1. `chances` is what each seat had of the win
     before it; `skill`, `luck` and `others` are what the step changed for each seat. `stake` is
-    how much of the win a blind choice would have cost on average.
+    how much of the win a blind choice would have cost on average; accuracy is made of it and of
+    `shortfall`.
     """
 
     number: int
@@ -96,6 +97,7 @@ class Decision:
     sealed: bool  # judged against the mixture
     loss: float  # of the win, against the best move or the mixture
     loss_points: float
+    shortfall: float  # the same without the flattery that the best of many values has
     stake: float
     reasons: tuple[Reason, ...]  # the move played (a) and the best one (b)
     chances: tuple[float, ...]

@@ -10,10 +10,10 @@ from math import sqrt
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.rollout import play_on
 from kosmostol.kernel.seed import chance_of
-from kosmostol.kernel.state import State
+from kosmostol.kernel.state import BIT, SEALED, State
 from kosmostol.review.worlds import TO_THE_END, Reference, standard_error
 
-FIRST = 32  # worlds in which every candidate is tried
+FIRST = 20  # worlds in which every candidate is tried
 CANDIDATES = 24  # moves tried at all where there are very many
 
 
@@ -44,11 +44,14 @@ class Tried:
 class Trial:
     """The moves of one decision, tried in more and more common worlds."""
 
-    def __init__(self, reference: Reference, state: State, seat: int, seed: str) -> None:
+    def __init__(
+        self, reference: Reference, state: State, seat: int, seed: str, hidden: bool = False
+    ) -> None:
         self.reference = reference
         self.state = state
         self.seat = seat
         self.seed = seed
+        self.hidden = hidden  # whether others have handed in choices the seat has not seen
         self.tried: dict[int, Tried] = {}
         self.usual: dict[int, int] = {}  # by world the move the reference player makes there
         self._beside: dict[int, tuple[float, float]] = {}  # and how it did, if not tried itself
@@ -90,10 +93,35 @@ class Trial:
         gains = [share - self._par(number) for number, share in enumerate(self.tried[move].shares)]
         return mean_and_error(gains)
 
+    def behind(self, move: int, best: int) -> tuple[float, float]:
+        """How much less a move brings than another in the same worlds, and the standard error."""
+        pairs = zip(self.tried[best].shares, self.tried[move].shares, strict=False)
+        return mean_and_error([ahead - share for ahead, share in pairs])
+
     def _par(self, number: int) -> float:
         if number in self._beside:
             return self._beside[number][0]
         return self.tried[self.usual[number]].shares[number]
+
+
+class Unseen:
+    """Who has handed in a choice that others have not seen, as a match goes on."""
+
+    def __init__(self, seats: int) -> None:
+        self._seats = seats
+        self._hidden = [False] * seats
+
+    def before(self, seat: int) -> bool:
+        """Whether something lies there unseen by a seat."""
+        return self._hidden[seat]
+
+    def move(self, state: State, mover: int, move: int, revealed: int) -> None:
+        """A move was made in a state; `revealed` is the mask of those who learned something."""
+        for seat in range(self._seats):
+            if revealed & BIT[seat]:
+                self._hidden[seat] = False
+            elif seat != mover and state.seen(seat, mover, move) == SEALED:
+                self._hidden[seat] = True
 
 
 def mean_and_error(values: list[float]) -> tuple[float, float]:

@@ -8,17 +8,19 @@ all turns change adds up to the end minus the beginning, whatever the estimates 
 
 from dataclasses import dataclass
 from functools import partial
+from math import sqrt
+from time import perf_counter
 
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.match import Match
 from kosmostol.kernel.state import State
-from kosmostol.review.judging import Effort, Verdict, judge
+from kosmostol.review.judging import PRECISE, Effort, Verdict, judge
 from kosmostol.review.reasons import reasons
 from kosmostol.review.shapes import Reason, Worth
-from kosmostol.review.trying import Trial
+from kosmostol.review.trying import Trial, Unseen
 from kosmostol.review.worlds import Reference, redrawn
 
-ERROR = 0.0125  # the standard error that values of the true world are to have
+COLUMN = 0.05  # the standard error that the luck of a match is to have
 
 
 @dataclass(frozen=True)
@@ -31,6 +33,7 @@ class Step:
     state: State
     drew: bool  # whether chance had a part in what followed
     forced: bool
+    hidden: bool  # whether others had handed in choices that the seat had not seen
     round: int | None
 
 
@@ -49,6 +52,7 @@ class Turned:
     before: Worth | None  # None: as after the turn, since nothing was decided
     moved: Worth | None  # None: as after the turn, since nothing was drawn
     judged: tuple[Judged, ...]
+    seconds: tuple[float, float] = (0.0, 0.0)  # it took for the decisions, for the true world
 
 
 def walk(match: Match) -> list[Step]:
@@ -56,12 +60,15 @@ def walk(match: Match) -> list[Step]:
     twin = match.fork(0)
     steps = []
     rounds = Rounds()
+    unseen = Unseen(match.seats)
     for number, (seat, text) in enumerate(match.history, 1):
         move = match.game.read(text)
         assert move is not None
         before = twin.state.clone()
         mark = twin.draws, twin.state.chance.counter
+        hidden = unseen.before(seat)
         twin.push(seat, move)
+        unseen.move(before, seat, move, twin.state.revealed)
         steps.append(
             Step(
                 number=number,
@@ -70,6 +77,7 @@ def walk(match: Match) -> list[Step]:
                 state=before,
                 drew=(twin.draws, twin.state.chance.counter) != mark,
                 forced=len(before.legal(seat)) == 1,
+                hidden=hidden,
                 round=match.game.round_of(before) or rounds.next(seat),
             )
         )
@@ -105,17 +113,26 @@ def turns(steps: list[Step]) -> list[list[Step]]:
     return found
 
 
-def work(reference: Reference, turn: list[Step], seed: str, effort: Effort) -> Turned:
+def precision(turns: list[list[Step]]) -> float:
+    """The standard error each value of the true world may have for its sums to be precise."""
+    drew = sum(turn[-1].drew for turn in turns)
+    return min(PRECISE, COLUMN / sqrt(2 * drew + 1))
+
+
+def work(reference: Reference, turn: list[Step], seed: str, effort: Effort, error: float) -> Turned:
     """Find out about one turn. Turns need nothing of each other."""
-    last = turn[-1]
-    path = f"path {seed}"
-    moved = None
-    if last.drew:
-        moved = reference.worth(partial(_after, last), path, ERROR, effort.path)
+    began = perf_counter()
+    judged = tuple(_judged(reference, step, seed, effort) for step in turn)
+    middle = perf_counter()
+    path = f"path {seed} {turn[0].number}"
+    moved = before = None
+    if turn[-1].drew:
+        moved = reference.worth(partial(_after, turn[-1]), f"{path} moved", error, effort.path)
     if all(step.forced for step in turn):
-        return Turned(moved, moved, tuple(Judged(None, ()) for _ in turn))
-    before = reference.worth(partial(redrawn, turn[0].state), path, ERROR, effort.path)
-    return Turned(before, moved, tuple(_judged(reference, step, seed, effort) for step in turn))
+        before = moved
+    else:
+        before = reference.worth(partial(redrawn, turn[0].state), path, error, effort.path)
+    return Turned(before, moved, judged, (middle - began, perf_counter() - middle))
 
 
 def _after(step: Step, chance: Chance) -> State:
@@ -124,10 +141,16 @@ def _after(step: Step, chance: Chance) -> State:
     return world
 
 
+def trial_of(reference: Reference, step: Step, seed: str) -> Trial:
+    """The trial of a move of the match."""
+    name = f"move {step.number} {seed}"
+    return Trial(reference, step.state, step.seat, name, step.hidden)
+
+
 def _judged(reference: Reference, step: Step, seed: str, effort: Effort) -> Judged:
     if step.forced:
         return Judged(None, ())
-    trial = Trial(reference, step.state, step.seat, f"move {step.number} {seed}")
+    trial = trial_of(reference, step, seed)
     verdict = judge(trial, step.move, effort)
     if verdict.judgement == "best":
         return Judged(verdict, ())

@@ -15,7 +15,6 @@ from typing import Any
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.game import Game
 from kosmostol.kernel.match import Match
-from kosmostol.kernel.registry import find_game
 from kosmostol.kernel.rollout import play_on
 from kosmostol.kernel.seed import chance_of
 from kosmostol.kernel.state import State
@@ -142,13 +141,12 @@ def reference_of(match: Match) -> Reference:
     """The reference player of a match."""
     if match.start is None:
         options = json.dumps(match.options_chosen, sort_keys=True)
-        return _dealt(match.game.id, match.seats, options)
+        return _dealt(match.game, match.seats, options)
     beginning = match.at(0).state
     return Reference(match.game, lambda chance: redrawn(beginning, chance))
 
 
 @lru_cache(maxsize=8)
-def _dealt(name: str, seats: int, options: str) -> Reference:
-    game = find_game(name)
+def _dealt(game: Game, seats: int, options: str) -> Reference:
     chosen: Mapping[str, Any] = json.loads(options)
     return Reference(game, lambda chance: game.deal(seats, chance.spawn(), chosen))

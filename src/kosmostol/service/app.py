@@ -12,7 +12,7 @@ from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 import kosmostol
-from kosmostol.service import routes, workshop
+from kosmostol.service import afterwards, learning, routes, workshop
 from kosmostol.service.config import Config
 from kosmostol.service.core import Core
 from kosmostol.service.doors import Doors
@@ -26,7 +26,7 @@ from kosmostol.service.schema import schema_components
 from kosmostol.service.security import Guard
 from kosmostol.service.static import Static
 
-ROUTERS = (routes.router, workshop.router)
+ROUTERS = (routes.router, workshop.router, learning.router, afterwards.router)
 LARGEST_FRAME = 1024 * 1024  # what is larger than our own limit but below this is answered
 GRACEFUL_SECONDS = 5
 

@@ -91,6 +91,8 @@ class Bots:
             return
         for seat in table.owing:
             level = table.seats[seat].bot
+            if table.lesson is not None and (table.due is None or table.due.seat != seat):
+                continue  # in a lesson everybody answers when it is written
             reflex = table.reflex(seat) if level is None else None
             if level is None and reflex is None:
                 continue
@@ -138,6 +140,10 @@ class Bots:
         assert match is not None
         if not await self.keeping.take(table.id):
             return  # another node's bots think at this table
+        if table.due is not None:
+            await asyncio.sleep(self._config.bot_pause)
+            await self._submit(table, seat, table.due.moves[0], f"bot {seat} {table.version}")
+            return
         if match.game.discreet(match.state, seat):
             move = await self._discreet_thought(table, match, seat, level)
         else:
@@ -216,7 +222,7 @@ class Bots:
             return moves[0]
         world = match.imagine(seat, chance_from(secrets.token_bytes(8)))
         position = match.game.to_position(world)
-        budget = find_level(level).seconds
+        budget = find_level(level, match.game).seconds
         for _ in range(3):
             key = secrets.token_bytes(8)
             try:

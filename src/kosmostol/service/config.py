@@ -46,6 +46,9 @@ class Limits:
     tables_per_address: int = 500  # the same, per address they were made from
     bots_per_person: int = 300  # seats of these tables that bots play or will play, per host
     bots_per_address: int = 1500
+    reviews: int = 60  # a person may ask for during a day
+    reviews_per_address: int = 300
+    branches: int = 60  # what-ifs of one person that leave one finished match
     lines_per_person: int = 12  # sockets to one table
     lines_per_address: int = 400
     connections: int = 60_000  # in all; the system's limit on open files may allow fewer
@@ -70,6 +73,8 @@ class Limits:
             tables_per_address=10**6,
             bots_per_person=10**6,
             bots_per_address=10**6,
+            reviews=10**6,
+            reviews_per_address=10**6,
             lines_per_person=10**6,
             lines_per_address=10**6,
             connections_per_address=10**6,

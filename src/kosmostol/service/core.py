@@ -17,6 +17,7 @@ from kosmostol.service.origins import Origins
 from kosmostol.service.people import People
 from kosmostol.service.quickening import Quickening
 from kosmostol.service.quotas import Quotas
+from kosmostol.service.reviews import Reviews
 from kosmostol.service.security import signing_key
 from kosmostol.service.storage import Store
 from kosmostol.service.workers import Workers
@@ -54,6 +55,7 @@ class Core:
         self.workers = Workers(config.workers)
         self.bots = Bots(config, self.hall, self.store, self.metrics, self.workers)
         self.bots.tell = self.hub.think
+        self.reviews = Reviews(config, self.hall, self.store, self.workers, self.bots.keeping.node)
         self.quickening = Quickening(self.bots.renew)
         self.limits = config.limits
         self._rest = Rest()
@@ -66,6 +68,7 @@ class Core:
         await self.store.open()
         await self.hub.open()
         await self.bots.open()
+        await self.reviews.open()
         self.quickening.open()
         self._tidier = asyncio.create_task(self._tidy())
         self._rest.begin()
@@ -80,6 +83,7 @@ class Core:
         if self._tidier is not None:
             self._tidier.cancel()
         await self.quickening.close()
+        await self.reviews.close()
         await self.bots.close()
         await self.hall.settle()
         await self.hub.close()

@@ -1,6 +1,6 @@
 """What happens at a table: the events its log consists of. A table is the sum of them."""
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
@@ -20,6 +20,29 @@ class Past(Struct, frozen=True):
     places: tuple[int, ...]
 
 
+class Fork(Struct, frozen=True, omit_defaults=True):
+    """Where a what-if leaves a finished match.
+
+    `knows`: the seat from whose knowledge all that it could not know was dealt anew; None: with
+    everything as it was.
+    """
+
+    table: str
+    at: int  # moves of the match that were played before
+    knows: int | None = None
+
+
+class Course(Struct, frozen=True, omit_defaults=True):
+    """What a table is for, where it is not for a game from its beginning.
+
+    A lesson or a puzzle of the game, or a game that goes on from where a puzzle stood.
+    """
+
+    kind: Literal["lesson", "puzzle", "onward"]
+    id: str
+    start: dict[str, Any] | None = None  # the position it begins with; a lesson may have a seed
+
+
 class Created(TableEvent, tag="created", frozen=True, omit_defaults=True):
     """The table was laid."""
 
@@ -32,6 +55,8 @@ class Created(TableEvent, tag="created", frozen=True, omit_defaults=True):
     house: str | None = None  # the house's share of the deal; secret until the end
     again: bool = False  # a rematch: it begins by itself once all are there
     origin: str = ""  # a fingerprint of the host's address; nobody is told
+    fork: Fork | None = None  # a what-if; it counts for nothing
+    course: Course | None = None
     box: dict[str, Any] | None = None  # an owner's box, which was tried when the table was laid
 
 
@@ -86,6 +111,13 @@ class Started(TableEvent, tag="started", frozen=True, omit_defaults=True):
     revision: int
     seed: str
     seats: tuple[Seat, ...]
+
+
+class Forked(TableEvent, tag="forked", frozen=True, omit_defaults=True):
+    """A what-if began: `record` is the match as far as it is given."""
+
+    revision: int
+    record: dict[str, Any]
 
 
 class Moved(TableEvent, tag="move", frozen=True, omit_defaults=True):
@@ -155,6 +187,7 @@ AnyEvent = (
     | Closed
     | Opened
     | Started
+    | Forked
     | Moved
     | Undone
     | TakenBack

@@ -16,10 +16,12 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from kosmostol.kernel.errors import BadPosition, Refused
-from kosmostol.service import consent, dealing, plans, seating
+from kosmostol.service import consent, courses, dealing, forking, plans, seating
 from kosmostol.service.beside import beside
+from kosmostol.service.courses import Kind
 from kosmostol.service.events import (
     AnyEvent,
+    Forked,
     Moved,
     Resumed,
     Started,
@@ -42,6 +44,8 @@ TRIES = 8
 COUNTED = 2000  # finished tables that a tally of wins goes through
 BREATH = 0.004  # seconds of reading a played table before others get their turn
 SHARES_POLL = 0.02  # seconds between looks whether all shares of a deal are open
+
+PLAYED = Started | Forked | Moved | Undone | TakenBack | Resumed  # these change the position
 
 Published = Callable[[Table, Table | None], None]
 """Told of a table as it is now and as it was before, when a change is durable."""
@@ -115,17 +119,13 @@ class Hall:
         running = [
             _summaries.decode(body) for body in await self._store.summaries(person, False, 100)
         ]
-        finished = [
-            _summaries.decode(body) for body in await self._store.summaries(person, True, 50)
-        ]
+        finished = _games(await self._store.summaries(person, True, 50))
         running.sort(key=lambda summary: not _owes(summary, person))
         return running, finished
 
     async def finished_of(self, person: str) -> list[Summary]:
         """A person's finished tables, as many as are counted."""
-        return [
-            _summaries.decode(one) for one in await self._store.summaries(person, True, COUNTED)
-        ]
+        return _games(await self._store.summaries(person, True, COUNTED))
 
     def _room(self, table: str) -> _Room:
         if not TABLE_ID.fullmatch(table):
@@ -219,6 +219,36 @@ class Hall:
     async def change(self, table: str, decide: Callable[[Table], Plan]) -> int:
         """Carry out a plan that was made elsewhere, on the table as it is when its turn comes."""
         return await self._change(table, decide)
+
+    async def learn(self, person: Person, game: str, kind: Kind, id: str, origin: str) -> Table:
+        """Lay a table for a lesson or a puzzle, or to play on from one."""
+        events = courses.begin(person, game, kind, id, origin)
+        table, batch = self._carry_out(Table(new_table_id()), events, None, None)
+        await self._store_all(table.id, [batch])
+        self._room(table.id).table = table
+        self._publish(table, None)
+        return table
+
+    async def fork(
+        self,
+        source: str,
+        person: Person,
+        at: int,
+        knows: int | None,
+        places: Sequence[Place],
+        origin: str,
+    ) -> Table:
+        """A table where a finished match is played on from one of its moments."""
+        events = forking.fork(await self.table(source), person, at, knows, places, origin)
+        table, batch = self._carry_out(Table(new_table_id()), events, None, None)
+        await self._store_all(table.id, [batch])
+        self._room(table.id).table = table
+        self._publish(table, None)
+        return table
+
+    async def branches(self, source: str, person: str, most: int) -> list[Summary]:
+        """The what-ifs of a person that leave a finished match, the oldest first."""
+        return [_summaries.decode(one) for one in await self._store.forks(source, person, most)]
 
     async def submit(
         self, table: str, seat: int, move: str, expected: int, request: str, person: str | None
@@ -417,10 +447,11 @@ class Hall:
             row = Row(now.seq + 1, at, request if first else None, event)
             now = now.after(row, plan.match if plan is not None and first else None)
             rows.append(StoredRow(row.seq, row.at, row.request, write_event(event)))
-        played = any(isinstance(e, Started | Moved | Undone | TakenBack | Resumed) for e in events)
+        played = any(isinstance(e, PLAYED) for e in events)
         position = None
         if played and now.match is not None:
             position = msgspec.json.encode(now.match.position())
+        people = now.people() if now.people() != before.people() else None
         return now, Batch(
             table=now.id,
             rows=rows,
@@ -429,7 +460,8 @@ class Hall:
             bots=any(now.seats[n].bot is not None or n not in now.asked for n in now.owing),
             summary=msgspec.json.encode(now.summary()),
             position=position,
-            people=now.people() if now.people() != before.people() else None,
+            people=people if now.fork is None else None,  # a what-if is in nobody's list of games
+            source="" if now.fork is None else now.fork.table,
             origin=now.origin,
             bot_seats=now.bot_seats,
         )
@@ -484,6 +516,12 @@ class Hall:
 def new_table_id() -> str:
     """A link nobody can guess."""
     return f"t_{secrets.token_hex(10)}"
+
+
+def _games(bodies: Sequence[bytes]) -> list[Summary]:
+    """Finished games: lessons and puzzles are none."""
+    found = (_summaries.decode(body) for body in bodies)
+    return [one for one in found if one.course is None or one.course.kind == "onward"]
 
 
 def _row(stored: StoredRow) -> Row:

@@ -6,7 +6,7 @@ import contextlib
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from kosmostol.service.core import Core
-from kosmostol.service.hub import Line
+from kosmostol.service.line import Line
 from kosmostol.service.people import COOKIE, Person
 from kosmostol.service.problems import Problem
 from kosmostol.service.render import error_for, render

@@ -15,6 +15,7 @@ from kosmostol.kernel.game import check_options, check_seats, check_wishes
 from kosmostol.kernel.match import Match
 from kosmostol.kernel.record import marked
 from kosmostol.kernel.seed import check_seed, new_seed
+from kosmostol.service import courses
 from kosmostol.service.events import (
     AnyEvent,
     Created,
@@ -155,11 +156,16 @@ def move(
     match = table.running() if own else may_play(table, seat, person)
     if not table.current(seat, expected):
         raise Problem("stale", allowed=table.version_for(table.seats_of(person)))
+    if person is not None:
+        courses.check_open(table, seat, text)
     after = match.copy()
     after.play(seat, text)
     events: list[AnyEvent] = [Moved(seat, text)]
     result = after.result
-    if result is not None:
+    ended = courses.ending(table, after)
+    if ended is not None:
+        events.append(ended)
+    elif result is not None:
         record = marked(after.record(), practice=True) if table.practice else after.record()
         events.append(Finished(result.scores, result.winners, record))
     return Plan(events, request, after)

@@ -28,6 +28,7 @@ CATALOGUE: dict[str, tuple[int, str]] = {
     # tables
     "game-not-found": (404, "There is no such game here."),
     "game-gone": (409, "The game of this table is not installed here any more."),
+    "course-not-found": (404, "The game has no such lesson or puzzle."),
     "language-not-found": (404, "There are no texts in this language."),
     "table-not-found": (404, "There is no table with this link."),
     "bad-places": (409, "This game is not played with so many places, or they do not fit it."),
@@ -69,6 +70,11 @@ CATALOGUE: dict[str, tuple[int, str]] = {
     "chat-full": (409, "So much has been said at this table that no more fits."),
     "no-decision": (409, "There is no decision of yours to go back to."),
     "not-asked": (409, "Nobody asks for this any more."),
+    "too-many-reviews": (429, "You have asked for very many reviews today."),
+    "too-many-reviews-here": (429, "Very many reviews were asked for from your network today."),
+    "no-review": (404, "Nobody has asked for a review of this game."),
+    "broken-off": (409, "The players ended this game themselves: there is nothing to review."),
+    "too-many-branches": (429, "You have tried very many ways out of this game already."),
     "old-rules": (409, "This game was played under older rules that are no longer here."),
     # the machine
     "storage": (503, "The move could not be stored; nothing was played. Try again."),

@@ -9,6 +9,9 @@ Workers are few and bots may be many. Whose turn it is to think:
 3. whose answer is due first, twice its budget after it was asked for: so short searches go
    before long ones, though not for ever.
 
+What can wait (`idle`) begins only when nobody else does, leaves one worker of several alone, and
+is told to stop as soon as somebody comes.
+
 Before anybody waits, everybody thinks less. A fair share of the workers is told from how many
 addresses, hosts of an address and bots of a host want to think; budgets shrink with it so that
 the last answer comes within twice its level's budget, down to a moment below which a thought is
@@ -37,6 +40,7 @@ class Ask:
     host: str  # who made the table
     seconds: float  # the budget of its level
     people: bool  # whether a person waits at the table
+    idle: bool = False  # only for workers that nobody else wants: reviews of finished matches
 
 
 class FairQueue:
@@ -71,8 +75,11 @@ class FairQueue:
         if not self._waiting or len(self._thinking) >= self._workers:
             return None
         ask = min(self._waiting, key=lambda each: self._rank(each, now))
+        if ask.idle and sum(each.idle for each in self._thinking) >= max(1, self._workers - 1):
+            return None
         del self._waiting[ask]
-        self._level = max(self._level, self._had[ask.origin,])
+        if not ask.idle:
+            self._level = max(self._level, self._had[ask.origin,])
         cost = self.budget(ask)
         self._thinking[ask] = cost
         self._charge(ask, cost)
@@ -89,10 +96,13 @@ class FairQueue:
 
     def budget(self, ask: Ask) -> float:
         """How many seconds the bot may think, as things stand."""
+        if ask.idle:
+            return 0.0 if any(not each.idle for each in self._waiting) else ask.seconds
         least = min(ask.seconds, LEAST)
         if not ask.people and any(each.people for each in self._waiting):
             return least
-        rivals = [each for each in (*self._waiting, *self._thinking) if each.people >= ask.people]
+        everybody = (each for each in (*self._waiting, *self._thinking) if not each.idle)
+        rivals = [each for each in everybody if each.people >= ask.people]
         origins = {each.origin for each in rivals} | {ask.origin}
         here = [each for each in rivals if each.origin == ask.origin]
         hosts = {each.host for each in here} | {ask.host}
@@ -104,11 +114,12 @@ class FairQueue:
         """The bots at work."""
         return tuple(self._thinking)
 
-    def _rank(self, ask: Ask, now: float) -> tuple[bool, float, float, float]:
+    def _rank(self, ask: Ask, now: float) -> tuple[bool, bool, float, float, float]:
         since = self._waiting[ask]
         address, host = _accounts(ask)
         prompt = ask.people or now - since >= LONG
-        return (not prompt, self._had[address], self._had[host], since + TWICE * ask.seconds)
+        had = self._had[address], self._had[host]
+        return (ask.idle, not prompt, *had, since + TWICE * ask.seconds)
 
     def _charge(self, ask: Ask, seconds: float) -> None:
         for account in _accounts(ask):

@@ -4,20 +4,23 @@
 `table_for` and `game_for`, which list what the recipient may know.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple, cast
 
 import msgspec
 
 from kosmostol.campaign import tally
 from kosmostol.kernel import errors, text
-from kosmostol.kernel.game import ScoreLine
+from kosmostol.kernel.game import Option, ScoreLine
 from kosmostol.kernel.match import Entry, Match
 from kosmostol.kernel.registry import find_game
 from kosmostol.kernel.state import BIT
 from kosmostol.service import messages as wire
 from kosmostol.service.agreement import voters, wanted
+from kosmostol.service.courses import LATER, open_options
+from kosmostol.service.difference import Fresh
 from kosmostol.service.problems import Problem
-from kosmostol.service.tables import Summary, Table, iso, shown_scores, shown_sheets
+from kosmostol.service.tables import Line, Summary, Table, iso, shown_sheets
 
 _encoder = msgspec.json.Encoder()
 
@@ -31,26 +34,13 @@ def render(message: object) -> bytes:
 
 
 def text_for(value: text.Text) -> wire.Text:
-    """A text on the wire."""
-    return wire.Text(value.id, args_for(value.args))
+    """A text on the wire: it is encoded as it is."""
+    return cast("wire.Text", value)
 
 
 def args_for(args: Mapping[str, object]) -> dict[str, wire.Arg]:
     """The arguments of a text on the wire."""
-    return {name: _arg(arg) for name, arg in args.items()}
-
-
-def _arg(value: object) -> wire.Arg:
-    match value:
-        case text.Text():
-            return text_for(value)
-        case text.Seat(seat):
-            return wire.SeatRef(seat)
-        case tuple():
-            return [text_for(part) for part in value]
-        case int() | str():
-            return value
-    return str(value)
+    return cast("dict[str, wire.Arg]", args)
 
 
 # ---- tables ----
@@ -100,8 +90,19 @@ def table_for(
         refusal=_refusal_for(summary),
         practice=summary.practice,
         agreed=summary.agreed,
+        course=None
+        if summary.course is None
+        else wire.Course(summary.course.kind, summary.course.id),
         watching=watching,
+        fork=_fork_for(summary),
     )
+
+
+def _fork_for(summary: Summary) -> wire.Fork | None:
+    if summary.branch is None:
+        return None
+    fork = summary.branch.fork
+    return wire.Fork(fork.table, fork.at, fork.knows)
 
 
 def asked_for(summary: Summary, person: str | None) -> list[wire.Asked]:
@@ -171,6 +172,25 @@ def _owing_for(summary: Summary, seat: int, person: str | None) -> tuple[int, ..
     return summary.owing if own or summary.awaited is None else summary.awaited
 
 
+def table_pieces(table: Table, told: wire.TableInfo) -> dict[str, Any]:
+    """A table message in pieces (`difference`); what all visitors see is encoded once."""
+    common = table.once(
+        "table pieces",
+        lambda: {
+            key: render(getattr(told, name))
+            for name, key in zip(told.__struct_fields__, told.__struct_encode_fields__, strict=True)
+        },
+    )
+    own = {
+        "host": render(told.host),
+        "seats": list(map(render, told.seats)),
+        "deal": render(told.deal),
+        "asked": render(told.asked),
+        "watching": render(told.watching),
+    }
+    return {"t": b'"table"', "table": common | own}
+
+
 # ---- the game ----
 
 
@@ -182,6 +202,15 @@ def game_for(
     `version` is theirs; `known` is the table's version at which they were told the last time,
     and how many log lines they have: they get the lines that are new or have changed since.
     """
+    # Whoever sees the same and knows the same is told the same: spectators, above all.
+    return table.once(
+        ("game", version, seats, known), lambda: _game_for(table, version, seats, known)
+    )
+
+
+def _game_for(
+    table: Table, version: int, seats: tuple[int, ...], known: tuple[int, int]
+) -> wire.GameMessage:
     match = table.match
     assert match is not None
     viewers: tuple[int | None, ...] = seats or (None,)
@@ -192,16 +221,56 @@ def game_for(
     readers = () if fresh else seats  # who just came knows of it what everybody knows
     if last is not None and last.move is not None and _may_know(last.seen, match.seats, readers):
         shown = wire.Last(last.seat, last.move)
-    viewer = viewers[0] if len(viewers) == 1 else None
     return wire.GameMessage(
         version=version,
         views=[recipient_for(table, match, seat) for seat in viewers],
         log=log,
         log_from=start,
-        scores=shown_scores(match, viewer),
+        scores=list(table.shown_scores),
         last=shown,
-        result=result_for(table, match),
+        result=table.once("result", lambda: result_for(table, match)),
     )
+
+
+def game_pieces(table: Table, message: wire.GameMessage) -> dict[str, Any]:
+    """A game message in pieces (`difference`); what recipients share is one piece for all."""
+    return {
+        "t": b'"game"',
+        "version": render(message.version),
+        "views": [_recipient_pieces(table, each) for each in message.views],
+        "log": Fresh(render(message.log)),
+        "logFrom": render(message.log_from),
+        "scores": table.once("scores", lambda: render(message.scores)),
+        "last": render(message.last),
+        "result": table.once("result pieces", lambda: render(message.result)),
+    }
+
+
+def _recipient_pieces(table: Table, told: wire.Recipient) -> dict[str, Any]:
+    return table.once(
+        ("pieces", told.seat),
+        lambda: {
+            "seat": render(told.seat),
+            "view": _shared(table, told.view, lambda: _by_key(told.view)),
+            "recall": _shared(table, told.recall, lambda: render(told.recall)),
+            "prompt": render(told.prompt),
+            "options": render(told.options),
+            "undo": render(told.undo),
+            "wishes": render(told.wishes),
+            "reflex": render(told.reflex),
+            "sheet": _shared(table, told.sheet, lambda: list(map(render, told.sheet))),
+            "step": render(told.step),
+        },
+    )
+
+
+def _by_key(view: Mapping[str, Any]) -> dict[str, bytes]:
+    return {key: render(part) for key, part in view.items()}
+
+
+def _shared(table: Table, value: object, make: Callable[[], Any]) -> Any:
+    """The pieces of something that recipients may have in common: it stays as long as they do."""
+    return table.once(("of", id(value)), lambda: (value, make()))[1]
 
 
 def _may_know(seen: int, count: int, seats: tuple[int, ...]) -> bool:
@@ -214,27 +283,34 @@ def log_for(
     table: Table, viewer: int | None, known: tuple[int, int]
 ) -> tuple[list[wire.Entry], int]:
     """The log lines from the first one the recipient lacks, and the number of that one."""
+    viewer = viewer if table.game.secrets else None
+    return table.once(("log", viewer, known), lambda: _log_for(table, viewer, known))
+
+
+def _log_for(
+    table: Table, viewer: int | None, known: tuple[int, int]
+) -> tuple[list[wire.Entry], int]:
     lines = table.log_of(viewer)
     version, have = known
     if table.finish is not None and table.game.secrets:
         have = 0  # now all moves count: earlier lines have other numbers
     kept = table.kept_since(version)
-    while have > 0 and (have > len(lines) or lines[have - 1].move > kept):
+    while have > 0 and (have > len(lines) or lines[have - 1].entry.move > kept):
         have -= 1
-    steps = _steps(table, lines)
-    return [entry_for(n, lines[n - 1], steps[n - 1]) for n in range(have + 1, len(lines) + 1)], have
+    return [
+        entry_for(n, line.entry, step_of(table, line))
+        for n, line in enumerate(lines[have:], have + 1)
+    ], have
 
 
-def _steps(table: Table, lines: list[Entry]) -> list[int]:
-    """The number each line's move has for its reader.
+def step_of(table: Table, line: Line) -> int:
+    """The number a line's move has for its reader.
 
     While the game runs only moves that wrote a line count: steps taken in secret would show as
     gaps.
     """
-    if table.finish is not None or not table.game.secrets:
-        return [line.move for line in lines]
-    told = {move: n for n, move in enumerate(dict.fromkeys(line.move for line in lines), 1)}
-    return [told[line.move] for line in lines]
+    counted = table.finish is not None or not table.game.secrets
+    return line.entry.move if counted else line.step
 
 
 def entry_for(number: int, line: Entry, move: int) -> wire.Entry:
@@ -242,31 +318,57 @@ def entry_for(number: int, line: Entry, move: int) -> wire.Entry:
     return wire.Entry(number, move, text_for(line.text))
 
 
+class _Known(NamedTuple):
+    """What a viewer may know of the table; seats without secrets and spectators share it."""
+
+    view: Mapping[str, Any]
+    sheet: list[list[wire.ScoreLine]]
+
+
+def _known_to(table: Table, match: Match, viewer: int | None) -> _Known:
+    viewer = viewer if table.game.secrets else None
+    return table.once(
+        ("known", viewer),
+        lambda: _Known(
+            match.view(viewer), [sheet_for(lines) for lines in table.sheets_for(viewer)]
+        ),
+    )
+
+
+def _recalled(table: Table, match: Match, viewer: int | None) -> Mapping[str, Any]:
+    viewer = viewer if table.game.secrets and not table.came(viewer) else None
+    return table.once(("recall", viewer), lambda: match.recall(viewer))
+
+
 def recipient_for(table: Table, match: Match, seat: int | None) -> wire.Recipient:
     """The game as one seat may know it."""
-    own = seat is not None and table.status == "playing" and not table.seats[seat].standin
-    # Where the table is about to answer, the seat has nothing to decide and is shown nothing.
-    reflex = own and seat is not None and table.reflex(seat) is not None
+    options: Sequence[Option] = ()
+    wishes: dict[str, str] = {}
+    undo = reflex = False
+    if seat is not None and table.status == "playing" and not table.seats[seat].standin:
+        # Where the table is about to answer, the seat has nothing to decide and is shown nothing.
+        reflex = table.reflex(seat) is not None
+        options = () if reflex else open_options(table, seat, match.options(seat))
+        undo = table.can_undo(seat)
+        wishes = _wishes(table, match, seat)
+    known = _known_to(table, match, seat)
     return wire.Recipient(
         seat=seat,
-        view=match.view(seat),
-        recall=match.recall(None if table.came(seat) else seat),
+        view=known.view,
+        recall=_recalled(table, match, seat),
         prompt=text_for(_waiting(match.prompt(None), seat) if reflex else match.prompt(seat)),
-        options=[
-            wire.Option(
-                option.move,
-                option.kind,
-                list(option.targets),
-                text_for(option.label),
-                dict(option.preview),
-            )
-            for option in (match.options(seat) if own and not reflex and seat is not None else ())
-        ],
-        undo=own and seat is not None and table.can_undo(seat),
-        wishes=_wishes(table, match, seat) if own and seat is not None else {},
+        options=options_for(options),
+        undo=undo,
+        wishes=wishes,
         reflex=reflex,
-        sheet=[sheet_for(lines) for lines in shown_sheets(match, seat)],
+        sheet=known.sheet,
+        step=None if table.lesson is None else table.lesson.step_at(match.version),
     )
+
+
+def options_for(options: Sequence[Option]) -> list[wire.Option]:
+    """Options on the wire: they are encoded as they are."""
+    return cast("list[wire.Option]", options)
 
 
 def _waiting(prompt: text.Text, seat: int | None) -> text.Text:
@@ -330,7 +432,7 @@ def moment_for(table: Table, seat: int | None, id: str, step: int) -> wire.Momen
     """
     match = table.running()
     lines = table.log_of(seat)
-    told = dict(zip(_steps(table, lines), (line.move for line in lines), strict=True))
+    told = {step_of(table, line): line.entry.move for line in lines}
     last = max(told, default=0) if table.game.secrets else match.version
     if step > last:
         raise Problem("no-such-moment", allowed={"from": 0, "to": last})
@@ -355,9 +457,8 @@ def moment_for(table: Table, seat: int | None, id: str, step: int) -> wire.Momen
 def refused_for(id: str, refused: errors.Refused) -> wire.Refused:
     """A move that the rules do not allow."""
     params = args_for(refused.params)
-    return wire.Refused(
-        id, refused.code, refused.rule, wire.Text(f"fault-{refused.code}", params), params
-    )
+    rule = None if refused.code == LATER else refused.rule
+    return wire.Refused(id, refused.code, rule, wire.Text(f"fault-{refused.code}", params), params)
 
 
 def error_for(id: str | None, problem: Problem) -> wire.Error:

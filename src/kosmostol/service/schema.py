@@ -24,6 +24,11 @@ BODIES = (
     wire.Tables,
     wire.Played,
     wire.Replay,
+    wire.PastMoment,
+    wire.Branches,
+    wire.ReviewState,
+    wire.Lessons,
+    wire.Puzzles,
     wire.Health,
     wire.Invitation,
 )

@@ -93,6 +93,8 @@ def back(table: Table, person: str) -> Plan:
 def _take(table: Table, person: Person, seat: Seat, name: str | None) -> Seat:
     if seat.person == person.id or (seat.standin and person.id == table.host):
         return without_standin(seat)
+    if table.fork is not None and person.id == table.host:
+        return Seat("person", person.id, seat.name, device=True)
     if seat.kind != "open":
         raise Problem("seat-taken")
     if table.seats_of(person.id):
@@ -122,6 +124,8 @@ def _absent(seat: Seat, person: Person, moment: Moment) -> None:
 def _bot(table: Table, person: Person, seat: Seat, level: str, moment: Moment) -> Seat:
     if seat.person != person.id:
         _host_only(table, person)
+    if table.fork is not None:  # whoever it was: here somebody else plays in their name
+        return msgspec.structs.replace(bot_seat(level), name=seat.name)
     if table.status == "waiting" or seat.kind != "person":
         return bot_seat(level)
     _absent(seat, person, moment)

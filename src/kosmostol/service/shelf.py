@@ -1,9 +1,11 @@
 """The shelf: the games in their boxes, and those that cannot be played with the reasons."""
 
 from kosmostol import inventory, words
-from kosmostol.bots import LEVELS
+from kosmostol.bots import LEVELS, ladder, ratings
 from kosmostol.kernel.game import Game, Setting
 from kosmostol.kernel.text import Text
+from kosmostol.learn.lessons import lessons
+from kosmostol.learn.puzzles import puzzles
 from kosmostol.service import messages as wire
 from kosmostol.service.brought import BOX, brought
 
@@ -28,11 +30,19 @@ def _info(game: Game) -> wire.GameInfo:
         settings=[_setting(one) for one in game.settings],
         wishes=[wire.WishInfo(one.name, list(one.choices)) for one in game.wishes],
         levels=list(LEVELS),
+        ladder=_ladder(game),
         chapters=[wire.Chapter(dict(one.options), list(one.stars)) for one in game.chapters],
         texts={lang: _texts(game, lang) for lang in words.LANGUAGES},
         cover=wire.Cover(files.address(BOX), cover.side, cover.ink, cover.accent, cover.deep),
         board=files.address(inventory.BOARD),
+        lessons=[one.id for one in lessons(game.id)],
+        puzzles=[one.id for one in puzzles(game.id)],
     )
+
+
+def _ladder(game: Game) -> list[wire.Step]:
+    rated = ratings(game)
+    return [wire.Step(step.name, *rated.get(step.name, (None, None))) for step in ladder(game)]
 
 
 def _texts(game: Game, lang: str) -> wire.ShelfTexts:

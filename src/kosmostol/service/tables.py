@@ -5,10 +5,11 @@ the old one alone, so whoever looks at a table sees a state that is durable as a
 knows neither sockets nor storage.
 """
 
-from collections.abc import Iterable
+from bisect import bisect_right
+from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any, NamedTuple, TypeVar
 
 from msgspec import Struct
@@ -22,17 +23,24 @@ from kosmostol.kernel.game import Game, ScoreLine, common_score
 from kosmostol.kernel.growing import Growing
 from kosmostol.kernel.match import Entry, Match
 from kosmostol.kernel.noticing import everybody
+from kosmostol.kernel.record import split_move
 from kosmostol.kernel.registry import find_game
 from kosmostol.kernel.seed import commitment
 from kosmostol.kernel.state import BIT, State
+from kosmostol.learn.lessons import Entry as LessonMove
+from kosmostol.learn.lessons import Lesson
 from kosmostol.service.agreement import About, Agreement, Refusal, wanted, without
+from kosmostol.service.courses import lesson_of
 from kosmostol.service.events import (
     Agreed,
     AnyEvent,
     Closed,
+    Course,
     Created,
     Dropped,
     Finished,
+    Fork,
+    Forked,
     Moved,
     Opened,
     Past,
@@ -52,7 +60,14 @@ from kosmostol.service.requests import Requests
 from kosmostol.service.rewinding import rewound, turn_of_rewind
 from kosmostol.service.seats import Seat
 from kosmostol.service.shares import Deal, Pledge, house_pledge
-from kosmostol.service.turns import Turn, taken_back, turn_of_move, turn_of_undo
+from kosmostol.service.turns import (
+    Turn,
+    noticed_by,
+    since,
+    taken_back,
+    turn_of_move,
+    turn_of_undo,
+)
 
 T = TypeVar("T")
 
@@ -64,6 +79,21 @@ class Row(NamedTuple):
     at: float
     request: str | None
     event: AnyEvent
+
+
+class Branch(Struct, frozen=True):
+    """A what-if for lists: where it leaves its match, and what is played there."""
+
+    fork: Fork
+    moves: int = 0
+    first: tuple[int, str] | None = None  # seat and move
+
+
+class Line(NamedTuple):
+    """A log line for its reader: moves that wrote no line for them do not count as steps."""
+
+    entry: Entry
+    step: int
 
 
 class Summary(Struct, frozen=True):
@@ -90,9 +120,12 @@ class Summary(Struct, frozen=True):
     practice: bool = False
     agreed: bool = False  # all agreed to end it: nobody won
     deal: Deal | None = None
+    branch: Branch | None = None
+    course: Course | None = None
     box: str | None = None  # the name of the owner's box it is played with
 
 
+@lru_cache(1024)
 def iso(at: float) -> str:
     """A moment as people and browsers read it."""
     return datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
@@ -159,10 +192,13 @@ class Table:
     closed: bool = False  # whether pledges are
     campaign: tuple[Past, ...] | None = None
     origin: str = field(default="", repr=False)
+    fork: Fork | None = None
+    given: int = 0  # moves of a what-if that were played before it
+    course: Course | None = None
 
     # ---- reading ----
 
-    @property
+    @cached_property
     def game(self) -> Game:
         """The rules of the table; a Problem if they are no longer installed."""
         try:
@@ -180,6 +216,21 @@ class Table:
     def awaited(self) -> tuple[int, ...]:
         """The seats that look to others as if they owed one."""
         return self.match.awaited if self.match is not None and self.status == "playing" else ()
+
+    @cached_property
+    def lesson(self) -> Lesson | None:
+        """The lesson (or puzzle) played here; None where people decide as they like.
+
+        One that is no longer in the game's folder cannot go on: then the game does.
+        """
+        return None if self.course is None else lesson_of(self.game_id, self.course)
+
+    @property
+    def due(self) -> LessonMove | None:
+        """The move that a lesson has come to, where one is played."""
+        if self.lesson is None or self.match is None or self.status != "playing":
+            return None
+        return self.lesson.due(self.match.version)
 
     def wishes_of(self, seat: int) -> dict[str, str]:
         """What a seat wishes of the table's own answers; unknown wishes of older rules are left."""
@@ -201,6 +252,9 @@ class Table:
         there either all who are asked are called, or none.
         """
         match = self.match
+        if self.lesson is not None:  # what is written for the person's seat, and nothing else
+            due = self.due
+            return {due.seat: due.moves[0]} if due is not None and due.answer else {}
         people = [seat for seat in self.owing if self.seats[seat].bot is None]
         if match is None or not people:
             return {}
@@ -218,7 +272,18 @@ class Table:
         """The points everybody may know."""
         if self.finish is not None:
             return self.finish.scores
-        return None if self.match is None else tuple(shown_scores(self.match, None))
+        return None if self.match is None else self.shown_scores
+
+    @cached_property
+    def shown_scores(self) -> tuple[int, ...]:
+        """The points of a match that has begun, counted from the sheets everybody sees."""
+        return tuple(common_score(sheet) for sheet in self.sheets_for(None))
+
+    def sheets_for(self, viewer: int | None) -> list[list[ScoreLine]]:
+        """Every seat's score sheet as it is shown to a viewer."""
+        match = self.match
+        assert match is not None
+        return self.once(("sheets", viewer), lambda: shown_sheets(match, viewer))
 
     @cached_property
     def places(self) -> tuple[int, ...] | None:
@@ -239,8 +304,8 @@ class Table:
 
         A later one, taken in secret, must not show by taking this one's place.
         """
-        mask = self._mask(seats)
-        return next((turn for turn in reversed(self.turns) if turn.noticed & mask), None)
+        noticed = noticed_by(self.turns, self._mask(seats))
+        return noticed[-1] if noticed else None
 
     def answered(self, request: str) -> int | None:
         """The event that a request led to, if it has."""
@@ -279,12 +344,20 @@ class Table:
         secret = self.house if over else None
         return Deal(house_pledge(self.house), self.closed, pledges, secret)
 
-    def log_of(self, viewer: int | None) -> list[Entry]:
+    def log_of(self, viewer: int | None) -> list[Line]:
         """The log lines somebody may read: of the time before they came, those for everybody."""
         assert self.match is not None
-        lines = self.match.log(viewer)
         since = self.came(viewer)
-        return [line for line in lines if line.to < 0 or line.move > since] if since else lines
+        mask = 0 if viewer is None else BIT[viewer]
+
+        def take(entry: Entry, last: Line | None) -> Line | None:
+            if entry.to >= 0 and (not entry.to & mask or entry.move <= since):
+                return None
+            if last is None:
+                return Line(entry, 1)
+            return Line(entry, last.step + (entry.move != last.entry.move))
+
+        return self.match.sifted_log((viewer, since), take)
 
     def came(self, seat: int | None) -> int:
         """How many moves had been played when the seat's holder came, where that matters."""
@@ -293,7 +366,9 @@ class Table:
     def can_undo(self, seat: int) -> bool:
         """Whether the seat's holder may take its last move back: it must be their own."""
         assert self.match is not None
-        since = self.seats[seat].since
+        if self.lesson is not None:
+            return False  # one goes back step by step
+        since = max(self.seats[seat].since, self.given)
         if since and all(who != seat for who, _ in self.match.history[since:]):
             return False
         return self.match.can_undo(seat) and not self._may_be_answered(seat)
@@ -304,8 +379,10 @@ class Table:
         With the first such answer it cannot be taken back. That there is one must not show, so it
         cannot from the moment they are asked.
         """
+        if not self.game.secrets:
+            return False
         last = taken_back(self.turns, seat)
-        return any(turn.seq >= last.seq and turn.asked & ~BIT[seat] for turn in self.turns)
+        return any(turn.asked & ~BIT[seat] for turn in since(self.turns, last.seq - 1))
 
     def seat(self, number: int) -> Seat:
         """A seat by its number."""
@@ -332,9 +409,8 @@ class Table:
         if expected > self.version:
             return False
         return all(
-            turn.seq <= expected
-            or (turn.seat != seat and turn.owing & BIT[seat] and not turn.revealed & BIT[seat])
-            for turn in self.turns
+            turn.seat != seat and turn.owing & BIT[seat] and not turn.revealed & BIT[seat]
+            for turn in since(self.turns, expected)
         )
 
     # ---- versions as others count them ----
@@ -345,18 +421,17 @@ class Table:
         It grows with what they can notice, so it tells nothing about steps taken in secret;
         `until` is the last event that counts.
         """
-        mask = self._mask(own)
+        noticed = noticed_by(self.turns, self._mask(own))
         last = self.version if until is None else until
-        return self.began + sum(1 for t in self.turns if t.noticed & mask and t.seq <= last)
+        return self.began + bisect_right(noticed, last, key=_seq)
 
     def moment(self, own: tuple[int, ...], version: int) -> int:
         """The last event before the one at which such a version ended."""
         if version > self.version_for(own):
             return self.version + 1  # there was none yet
-        mask = self._mask(own)
-        noticed = [turn.seq for turn in self.turns if turn.noticed & mask]
-        later = noticed[max(0, version - self.began) :]
-        return later[0] - 1 if later else self.version
+        noticed = noticed_by(self.turns, self._mask(own))
+        place = max(0, version - self.began)
+        return noticed[place].seq - 1 if place < len(noticed) else self.version
 
     def noticed_since(self, before: "Table", own: tuple[int, ...]) -> bool:
         """Whether somebody who plays these seats can tell the game from what it was."""
@@ -366,7 +441,7 @@ class Table:
 
     def amid_answer(self, seat: int) -> bool:
         """Whether the seat's last step was one that nobody else could see, and it was the last."""
-        noticed = [turn for turn in self.turns if turn.noticed & BIT[seat]]
+        noticed = noticed_by(self.turns, BIT[seat])
         return bool(noticed) and noticed[-1].noticed == BIT[seat]
 
     def _mask(self, own: tuple[int, ...]) -> int:
@@ -374,7 +449,7 @@ class Table:
 
     def kept_since(self, version: int) -> int:
         """Up to which move the log is the same as it was at a version."""
-        return min((turn.kept for turn in self.turns if turn.seq > version), default=2**31)
+        return min((turn.kept for turn in since(self.turns, version)), default=2**31)
 
     def beginning(self) -> Match:
         """The match before its first move."""
@@ -383,6 +458,27 @@ class Table:
         if self.match.start is not None:
             return resume(self.game_id, dict(self.match.start))
         return ks.new(self.game_id, len(self.seats), self.match.seed, **self.options)
+
+    @property
+    def branch(self) -> Branch | None:
+        """The what-if that is played here, if it is one."""
+        if self.fork is None:
+            return None
+        played = self.match.history[self.given :] if self.match is not None else []
+        return Branch(self.fork, len(played), played[0] if played else None)
+
+    def once(self, key: Hashable, make: Callable[[], T]) -> T:
+        """Something worked out of this table as it is, the first time it is asked for."""
+        found: T
+        if key in self._made:
+            found = self._made[key]
+        else:
+            found = self._made[key] = make()
+        return found
+
+    @cached_property
+    def _made(self) -> dict[Hashable, Any]:
+        return {}
 
     def summary(self) -> Summary:
         """The table for lists; nothing in it is secret."""
@@ -413,6 +509,8 @@ class Table:
             practice=self.practice,
             agreed=self.finish is not None and self.finish.agreed,
             deal=self.deal,
+            branch=self.branch,
+            course=None if self.course is None else replaced(self.course, start=None),
             box=None if self.box is None else self.box.name,
         )
 
@@ -438,6 +536,9 @@ class Table:
                     "campaign": event.campaign,
                     "house": event.house,
                     "origin": event.origin,
+                    "fork": event.fork,
+                    "practice": event.fork is not None,
+                    "course": event.course,
                     "again": event.again,
                     "created": row.at,
                     "version": row.seq,
@@ -474,6 +575,8 @@ class Table:
                     "began": row.seq,
                     "match": match or self._deal(event),
                 }
+            case Forked():
+                changes |= self._forked(row.seq, event)
             case Moved() | Undone() | Resumed():
                 changes |= self._played(row.seq, event, match)
             case TakenBack():
@@ -515,7 +618,27 @@ class Table:
     def _deal(self, event: Started) -> Match | None:
         if event.revision != self.game.revision or self.box_gone:
             return None
+        if self.course is not None and self.course.start is not None:
+            return ks.from_position(self.game_id, self.course.start)
         return ks.new(self.game_id, len(self.seats), event.seed, self.box, **self.options)
+
+    def _forked(self, seq: int, event: Forked) -> dict[str, Any]:
+        changes: dict[str, Any] = {
+            "revision": event.revision,
+            "status": "playing",
+            "version": seq,
+            "began": seq,
+            "given": len(event.record["moves"]),
+        }
+        if event.revision != self.game.revision or self.box_gone:
+            return changes
+        turns: Growing[Turn] = Growing()
+        match = ks.replay({**event.record, "moves": []})
+        for index, line in enumerate(event.record["moves"], 1):
+            before, moved = match.copy(), Moved(*split_move(index, line, match.seats))
+            match.play(moved.seat, moved.move)
+            turns.append(turn_of_move(before, match, seq, moved))
+        return changes | {"match": match, "turns": turns}
 
     def _played(
         self, seq: int, event: Moved | Undone | Resumed, match: Match | None
@@ -551,6 +674,10 @@ class Table:
         if revision != self.game.revision:
             return None
         return resume(self.game_id, position)
+
+
+def _seq(turn: Turn) -> int:
+    return turn.seq
 
 
 def _with(items: Growing[T], item: T) -> Growing[T]:

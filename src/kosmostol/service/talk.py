@@ -7,8 +7,10 @@ import msgspec
 from kosmostol.kernel.errors import Refused
 from kosmostol.service import messages as wire
 from kosmostol.service.config import Limits
+from kosmostol.service.courses import not_now
 from kosmostol.service.hall import Hall
-from kosmostol.service.hub import Hub, Line
+from kosmostol.service.hub import Hub
+from kosmostol.service.line import Line
 from kosmostol.service.names import clean
 from kosmostol.service.notes import logger
 from kosmostol.service.people import Person
@@ -209,7 +211,7 @@ class Talk:
             move = move or table.game.meant(table.match.state, message.seat, target)
         if move is None:
             raise Problem("no-meaning")
-        refused = table.match.why_not(message.seat, move)
+        refused = not_now(table, message.seat, move) or table.match.why_not(message.seat, move)
         if refused is None:
             return wire.Refused(message.id, None, None, None, {})
         return refused_for(message.id, refused)

@@ -46,7 +46,7 @@ def think(
     place: int,
 ) -> str:
     """A move for the seat in an imagined world, in notation, as long as the place's time lasts."""
-    from kosmostol.bots import choose
+    from kosmostol.bots import choose, find_level
     from kosmostol.kernel.boxed import boxed
     from kosmostol.kernel.chance import chance_from
     from kosmostol.kernel.registry import find_game
@@ -54,7 +54,29 @@ def think(
     rules = find_game(game) if box is None else boxed(find_game(game), box)
     world = rules.from_position(position)
     allowed = _allowed
-    return rules.write(choose(world, seat, level, chance_from(key), lambda: allowed[place]))
+    knobs = find_level(level, rules)
+    return rules.write(choose(world, seat, knobs, chance_from(key), lambda: allowed[place]))
+
+
+def review_on(record: Mapping[str, Any], known: bytes | None, place: int) -> str:
+    """A review as far as the place's time lasts: done, total, whether that is all, and its JSON."""
+    import json
+    from time import perf_counter
+
+    from kosmostol.review import Review, review_steps
+
+    began = perf_counter()
+    allowed = _allowed
+    last = resume = None if known is None else Review.from_json(json.loads(known))
+    before = 0 if resume is None else resume.done
+    for further in review_steps(record, resume=resume):
+        last = further
+        # However short its time is, a slice brings the review further.
+        if last.done > before and perf_counter() - began >= allowed[place]:
+            break
+    assert last is not None
+    body = json.dumps(last.to_json(), ensure_ascii=False, separators=(",", ":"))
+    return f"{last.done} {last.total} {int(last.complete)} {body}"
 
 
 def ready() -> bool:

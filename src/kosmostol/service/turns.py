@@ -79,8 +79,28 @@ def turn_of_undo(
     return Turn(seq, event.seat, int(before.state.owing()), 0, 0, noticed, None, kept)
 
 
+def noticed_by(turns: Growing[Turn], mask: int) -> list[Turn]:
+    """The turns that some of the mask can notice."""
+    return turns.sifted(mask, lambda turn, _: turn if turn.noticed & mask else None)
+
+
+def since(turns: Growing[Turn], version: int) -> list[Turn]:
+    """The turns after a version, the last one first."""
+    found: list[Turn] = []
+    for turn in reversed(turns):
+        if turn.seq <= version:
+            break
+        found.append(turn)
+    return found
+
+
 def taken_back(turns: Growing[Turn], seat: int) -> Turn:
     """The move an undo of the seat takes back: its last that still holds."""
+    for turn in reversed(turns):
+        if turn.move is None:
+            break  # something was taken back: what holds has to be worked out
+        if turn.seat == seat:
+            return turn
     return next(turn for turn in reversed(standing(turns)) if turn.seat == seat)
 
 

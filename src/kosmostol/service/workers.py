@@ -21,6 +21,10 @@ from kosmostol.service.thoughts import Thought, WorkersLost
 log = structlog.get_logger("kosmostol.workers")
 
 
+Work = Callable[[int], str]
+"""Anything else that is thought about in a worker, at the place it is given."""
+
+
 class Workers:
     """A few processes, and the queue before them."""
 
@@ -54,7 +58,7 @@ class Workers:
         for worker in workers:
             await asyncio.to_thread(worker.join)
 
-    async def think(self, ask: Ask, thought: Thought) -> str:
+    async def think(self, ask: Ask, thought: Thought | Work) -> str:
         """Wait for a worker and think there. Raises WorkersLost if it dies."""
         turn: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self._turns[ask] = turn
@@ -69,12 +73,14 @@ class Workers:
             raise
         return await self._think_at(place, ask, thought)
 
-    async def _think_at(self, place: int, ask: Ask, thought: Thought) -> str:
+    async def _think_at(self, place: int, ask: Ask, thought: Thought | Work) -> str:
         pool, allowed = self.pool, self._allowed
         assert pool is not None
         began = self._clock()
         try:
-            answer = pool.submit(think, *thought, place)
+            answer = pool.submit(
+                partial(think, *thought) if isinstance(thought, Thought) else thought, place
+            )
         except BrokenExecutor:
             self._free(place, ask, began)
             self._replace(pool)

@@ -7,8 +7,10 @@ from fastapi import APIRouter, Response
 from pydantic import Field
 
 from kosmostol.kernel import boxes
+from kosmostol.kernel.boxed import read_box
+from kosmostol.kernel.errors import BadBox
 from kosmostol.service import messages as wire
-from kosmostol.service.known import known_box, known_game
+from kosmostol.service.known import known_game
 from kosmostol.service.routes import BODY, Body, Counted, Me, TheCore, answers, json_response
 
 router = APIRouter()
@@ -35,12 +37,15 @@ async def get_components(game: str) -> Response:
 
 @router.post(
     "/api/games/{game}/box",
-    responses=answers("BoxFile", "no-person", "game-not-found", "bad-box", *BODY),
+    responses=answers("BoxFile", "no-person", "game-not-found", *BODY),
 )
 async def post_box(core: TheCore, me: Me, game: str, body: BoxBody) -> Response:
     """Try an owner's box; nothing is kept."""
     core.rates.check("tables", me.id)  # it costs about as much as a table
     found = known_game(game)
     data = {"format": boxes.FORMAT, "game": game} | body.model_dump()
-    box = await asyncio.to_thread(known_box, found, data)
+    try:
+        box = await asyncio.to_thread(read_box, found, data)
+    except BadBox as bad:
+        return json_response(wire.BoxFile(None, bad.problem[:400], bad.place))
     return json_response(wire.BoxFile(box.to_json()))

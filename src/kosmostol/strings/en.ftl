@@ -5,6 +5,7 @@ fault-over = The game is over.
 fault-not-owing = It is not your turn to decide.
 fault-no-such-move = “{ $move }” is not a move of this game.
 fault-no-undo = This cannot be taken back: something was revealed, or somebody has acted since.
+fault-later-in-lesson = Not yet: this comes later in the lesson.
 
 log-taken-back = { $seat } went back to their last decision.
 log-taken-back-practice = { $seat } went back to their last decision after something had been seen: from here on this is practice.
@@ -27,3 +28,30 @@ terminal-number = Choose a number from 1 to { $most }.
 terminal-why = (? explains)
 terminal-won = Won: { $names }
 terminal-seed = Seed of this deal: { $seed }
+
+## Reviews of finished matches
+
+review-title = Review: { $game }
+review-initial = Start
+review-skill = Skill
+review-luck = Luck
+review-others = Others
+review-final = End
+review-accuracy = Accuracy
+review-moments = Key moments
+review-chart = Chances over the match
+review-summary = Who, and why
+review-move = Move { $number }, { $seat }: { $judgement }, { $loss }
+review-best = best move
+review-good = good move
+review-inaccuracy = inaccuracy
+review-mistake = mistake
+review-blunder = blunder
+review-played = Played: { $move }
+review-better = Better: { $move }
+review-points = { $line }: { $amount }
+review-chance = { $line }: { $after } instead of { $before }
+review-none = No mistakes worth a word.
+review-adds = Start + skill + luck + others = end. Skill is the own decisions as known then, luck is draws and deals, others is what the rest decided and what was hidden.
+review-error = Standard error: of a value at most { $value }, of a column at most { $column }.
+review-written = Written to { $file }

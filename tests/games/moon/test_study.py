@@ -192,7 +192,7 @@ def test_any_sheet_loads_and_is_played_to_the_end(adventure: int, astra: str | N
             assert len(match.scores) == seats
             moves += 1
         match.view(0)
-        assert match.result is None or match.result.reason
+        assert match.result is None or match.result.reason.id
 
 
 def test_such_a_sheet_is_refused_by_default() -> None:

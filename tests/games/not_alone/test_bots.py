@@ -8,7 +8,7 @@ from kosmostol.bots import choose
 from kosmostol.bots.levels import LEVELS, Level
 from kosmostol.kernel.chance import Chance
 
-SEARCH = Level("test", simulations=600, seconds=60.0, slips=0.0, depth=4)
+SEARCH = Level("test", simulations=600, seconds=60.0, depth=4)
 
 
 def picks(match: ks.Match, seat: int, times: int, level: Level = SEARCH) -> set[str]:

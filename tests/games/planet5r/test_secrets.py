@@ -14,7 +14,7 @@ from kosmostol.kernel.conformance import looks
 def known(match: ks.Match, seat: int | None) -> str:
     """Everything a seat is shown: view, memory, prompt, options and log."""
     log = [str(entry) for entry in match.log(seat)]
-    return json.dumps([looks(match.game, match.state, seat), log])
+    return json.dumps([looks(match.game, match.state, seat), log], default=str)
 
 
 @pytest.mark.parametrize("viewer", [1, 2, None])

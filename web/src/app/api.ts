@@ -1,7 +1,7 @@
 /** The calls a page makes beside the live line. */
 
 import type {
-  Guide, House, Invitation, Me, NewTable, Played, Replay, SeatChange, Shelf, TableInfo, Tables, Text, WireError,
+  BoxFile, Branches, Components, CourseBody, Guide, House, Invitation, Lessons, Me, NewFork, NewTable, PastMoment, Played, Puzzles, Replay, ReviewState, SeatChange, Shelf, TableInfo, Tables, Text, WireError,
 } from '../wire/types';
 import { door } from '../wire/door';
 import type { Answer } from '../wire/port';
@@ -56,14 +56,25 @@ export const api = {
   games: () => get<Shelf>('/api/games'),
   house: () => get<House>('/api/house'),
   guide: (game: string, lang: string) => get<Guide>(`/api/games/${game}/guide?lang=${lang}`),
+  components: (game: string) => get<Components>(`/api/games/${game}/components`),
+  tryBox: (game: string, box: { name: string; changes: Record<string, unknown> }) => post<BoxFile>(`/api/games/${game}/box`, box),
   tables: () => get<Tables>('/api/tables'),
   played: () => get<Played>('/api/played'),
+  lessons: (game: string) => get<Lessons>(`/api/games/${game}/lessons`),
+  puzzles: (game: string) => get<Puzzles>(`/api/games/${game}/puzzles`),
+  course: (game: string, body: CourseBody) => post<TableInfo>(`/api/games/${game}/courses`, body),
   newTable: (body: NewTable) => post<TableInfo>('/api/tables', body),
   table: (id: string) => get<TableInfo>(`/api/tables/${id}`),
   seat: (id: string, seat: number, change: SeatChange) => post<TableInfo>(`/api/tables/${id}/seats/${seat}`, change),
   start: (id: string) => post<TableInfo>(`/api/tables/${id}/start`),
   rematch: (id: string) => post<TableInfo>(`/api/tables/${id}/rematch`),
   replay: (id: string) => get<Replay>(`/api/tables/${id}/replay`),
+  moment: (id: string, at: number, seat: number) => get<PastMoment>(`/api/tables/${id}/moments/${at}?seat=${seat}`),
+  branches: (id: string) => get<Branches>(`/api/tables/${id}/branches`),
+  fork: (id: string, body: NewFork) => post<TableInfo>(`/api/tables/${id}/branches`, body),
+  review: (id: string, after?: number) => get<ReviewState>(`/api/tables/${id}/review${after === undefined ? '' : `?after=${after}`}`),
+  askReview: (id: string) => post<ReviewState>(`/api/tables/${id}/review`),
+  stopReview: (id: string) => post<ReviewState>(`/api/tables/${id}/review/stop`),
   invitation: (id: string) => get<Invitation>(`/api/tables/${id}/invitation`),
   qr: (id: string) => `/api/tables/${id}/qr.svg`,
   record: (id: string) => `/api/tables/${id}/record`,

@@ -59,8 +59,10 @@ export type Page =
   | { page: 'new'; game: string }
   | { page: 'table'; table: string }
   | { page: 'replay'; table: string }
+  | { page: 'review'; table: string }
   | { page: 'learn'; game: string }
   | { page: 'campaign'; game: string }
+  | { page: 'workshop'; game: string }
   | { page: 'credits' }
   | { page: 'played' }
   | { page: 'lost' };
@@ -76,7 +78,8 @@ export function pageOf(path: string): Page {
   if (first === 'new' && third === undefined) return { page: 'new', game: second };
   if (first === 'learn' && third === undefined) return { page: 'learn', game: second };
   if (first === 'campaign' && third === undefined) return { page: 'campaign', game: second };
+  if (first === 'workshop' && third === undefined) return { page: 'workshop', game: second };
   if (first === 't' && third === undefined) return { page: 'table', table: second };
-  if (first === 't' && third === 'replay') return { page: 'replay', table: second };
+  if (first === 't' && (third === 'replay' || third === 'review')) return { page: third, table: second };
   return { page: 'lost' };
 }

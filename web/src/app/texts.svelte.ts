@@ -68,7 +68,7 @@ const ready = (game: string): boolean => words.games[game]?.whole === true && wo
 export async function loadGameWords(game: string, tries = 0): Promise<void> {
   if (ready(game)) return;
   const language = words.lang;
-  const own = [`${language}.ftl`, `about.${language}.ftl`].flatMap((file) => boardFiles[`../games/${game}/strings/${file}`] ?? []);
+  const own = [`${language}.ftl`, `about.${language}.ftl`, `workshop.${language}.ftl`].flatMap((file) => boardFiles[`../games/${game}/strings/${file}`] ?? []);
   const [told, drawn] = await Promise.all([served(game, language), Promise.all(own.map((load) => load()))]);
   if (words.lang !== language) return loadGameWords(game);
   if (ready(game)) return;

@@ -97,10 +97,30 @@ add-device = This device
 remove-place = Remove the place
 free-place = Free the place
 level = Strength of the bot
-level-random = Random
-level-easy = Beginner
-level-normal = Player
-level-hard = Master
+level-random = random
+level-first-timer = first time
+level-novice = novice
+level-learner = learner
+level-amateur = amateur
+level-player = player
+level-seasoned = seasoned
+level-master = master
+level-expert = expert
+level-first-timer-does = Sees the points on the table and little else.
+level-novice-does = Looks a move ahead and often misses a bonus.
+level-learner-does = Knows what things are worth, but looks not far.
+level-amateur-does = Plays sensibly, and overlooks what the others may answer.
+level-player-does = Counts the bonuses, but forgets what is far away.
+level-seasoned-does = Errs seldom and sees several moves ahead.
+level-master-does = Thinks through thousands of lines before a move.
+level-expert-does = The strongest of the bots: it looks furthest of all.
+ladder-of = Strength: { $who }
+ladder-rating = rating ±{ $error }
+ladder-step = { $number } · { $name }
+ladder-as-me = as I am: now { $number }
+ladder-mine = As I am
+ladder-mine-about = The bot follows your results on this device, so that you win about half the games.
+ladder-chances = You would win about { $wins } games of 10.
 
 # Before the game
 lobby-title = { $game }: gathering
@@ -149,12 +169,7 @@ seat-your-turn = your turn
 seat-to-move = to move
 seat-thinks = thinking
 seat-standin = a bot holds the seat
-seat-bot = { $level ->
-    [random] bot, random
-    [easy] bot, beginner
-    [hard] bot, master
-   *[normal] bot, player
-}
+seat-bot = bot, { $level }
 seat-away = not connected
 seat-you = that is you
 seat-device = at this screen
@@ -574,3 +589,178 @@ scene-beats = Beat by beat
 scene-next = Go on
 scene-skip = Skip
 scene-to = becomes
+
+# Review
+review = Review
+review-title = Review of the game: { $game }
+review-of = { $count ->
+    [one] review · { $count } turn
+   *[other] review · { $count } turns
+}
+review-moments = Key moments
+review-whose = Whose moments
+review-all = All
+review-mine = Mine
+review-keys = through the moments
+review-none = Nothing worth talking about.
+review-back = The moment before
+review-next = The next moment
+review-moment = Turn { $round }: { $kind }
+review-now = Turn { $round }, { $name }: { $kind },
+judged-best = best move
+judged-good = good move
+judged-inaccuracy = inaccuracy
+judged-mistake = mistake
+judged-blunder = blunder
+review-luck = good luck
+review-bad-luck = bad luck
+review-luck-title = { $name } was lucky
+review-bad-luck-title = { $name } was unlucky
+review-forced = There was no other move
+review-toss-up = Whichever move, it hardly mattered
+review-found = The best move was found
+review-main = Above all: { $label }, { $change }
+review-plain = There was a better move
+review-why = Why
+review-played = played
+review-better = better
+review-tried = your try
+review-points = Points at the end
+review-sealed = A sealed choice: judged by how often it is worth choosing, not by what came of it.
+review-rest = Also looked at:
+review-known = From what { $name } knows at this moment.
+review-how = How it is counted
+counted-known-name = What is known.
+counted-known = Every move is judged by what its player could know: what is hidden is dealt anew many times, and the game is played on.
+counted-judged-name = The judgement.
+counted-judged = The move played is compared with the best one: how much of the win it gave away. The games played on also show which lines of the score differ.
+counted-luck-name = Luck.
+counted-luck = How much better than the mean the dice and the deck were.
+counted-skill-name = Skill.
+counted-skill = What one's own decisions brought, compared with usual play.
+counted-others-name = Others.
+counted-others = What the others decided, and what could not be known. The three columns add up exactly to what was won or lost over the game.
+counted-accuracy-name = Accuracy.
+counted-accuracy = From 0 to 100: how close the moves are to the best ones; moves that matter weigh more.
+review-how-error = The error of each value: up to { $error } % of the win.
+review-accuracy = accuracy
+review-accuracy-of = accuracy { $value }
+review-skill = skill
+review-luck-column = luck
+review-others = others
+review-together = together
+review-you = , you
+review-chances = Chances to win
+review-chances-note = as each sees them on their turn, ±{ $error } %
+review-course = The course of the game
+review-table = Chances, skill and luck by turn, in percent
+review-sums = What skill, luck and the others brought, in percent
+review-round = Turn
+reviewing-running = Reviewing: { $done } of { $total }
+reviewing-stopped = The review is stopped: { $done } of { $total }
+reviewing-failed = The review did not work out
+review-progress = How much is reviewed
+review-stop = Cancel
+review-go-on = Go on
+review-pick = Choose a moment from the list or on the line: here you will see what was played and what was better.
+review-mistakes = My mistakes: { $count }
+review-try = Try again
+review-try-note = The same moment, and as much in sight. How would you play it now?
+review-try-stop = Not now
+review-try-solved = That is better: { $mine } % of the win, in the game it was { $played } %.
+review-try-less = Your move: { $mine } %. The best: { $best } %, in the game it was { $played } %.
+review-try-unknown = The review did not look closely at this move: it is weaker than its neighbours.
+
+# What if
+whatif = What if
+whatif-here = What if from here
+whatif-from = What if · from turn { $round }
+whatif-note = a variation, the game stays as it is
+whatif-branches = My variations
+whatif-number = Variation { $number }
+whatif-over = , played to the end
+whatif-open = , not finished
+whatif-me = I play
+whatif-bot = bot
+whatif-who = Who plays
+whatif-cards = What lies ahead
+whatif-known = With what I knew
+whatif-known-note = the unknown is dealt anew
+whatif-was = All as it was
+whatif-was-note = the same cards in the same order
+whatif-anew = Begin the variation anew? This one stays in the list.
+whatif-anew-do = Begin anew
+whatif-play-out = Let bots finish
+whatif-back = To the review
+whatif-again = Again from here
+whatif-match = The game
+error-too-many-branches = There are very many variations of this game already.
+error-too-many-reviews = You have asked for very many reviews today. Let us go on tomorrow.
+error-too-many-reviews-here = Very many reviews were asked for from your network today.
+error-no-review = Nobody has asked for a review of this game yet.
+error-broken-off = The game was ended by agreement: there is nothing to review.
+
+# ---- the workshop ----
+workshop-title = Workshop
+workshop-own = My box
+workshop-name = Name of the box
+workshop-undo = Undo
+workshop-open = Open a file
+workshop-save = Save as a file
+workshop-parts = What lies in the box
+workshop-values = These values are changed on the sheet beside.
+workshop-edit = The part
+workshop-of = { $number } of { $count }
+workshop-part = { $group }: { $number }
+workshop-before = The part before
+workshop-next = The next part
+workshop-was = it was
+workshop-restore = As printed
+workshop-play = Play with it
+workshop-checks = What the rules say
+workshop-fine = The rules take the box
+workshop-asking = The rules look at the box…
+workshop-changes = { $count ->
+    [0] Everything as we have it printed
+    [one] { $count } change
+   *[other] { $count } changes
+}
+workshop-sum = { $what }: { $now } in all, ours has { $printed }
+workshop-many = { $what }, { $word }: { $now }, ours has { $printed }
+workshop-source = { $kind ->
+    [rulebook] from the rulebook
+    [public] public source
+    [owner] from the owner
+   *[reconstructed] reconstructed
+}
+workshop-less = { $what }: less
+workshop-more = { $what }: more
+workshop-number = { $what }: number { $number }
+workshop-longer = { $what }: one number more
+workshop-shorter = { $what }: drop the last number
+workshop-too-large = The file is too large for a box.
+workshop-no-box = There is no box in this file.
+workshop-other-game = This is a box of another game.
+workshop-nothing = There is nothing to change in this game yet.
+workshop-link = Workshop: your box
+table-box = box “{ $name }”
+
+# Lessons
+lesson = Lesson
+lessons = Lessons
+lesson-minutes = { $minutes } min
+lesson-done = done
+lesson-go-on = go on
+lesson-step = step { $step } of { $steps }
+lesson-back = Back
+lesson-skip = Skip
+lesson-next = Next
+lesson-aloud = Read aloud
+lesson-over = You did it
+lesson-over-line = Now you know what matters. Play the same rivals for real.
+lesson-real = Play for real
+lesson-again = Again
+lesson-others = Other lessons
+first-time = First time?
+first-time-of = First time? A lesson: { $game }
+error-course-not-found = This game has no such lesson or puzzle.

@@ -99,10 +99,33 @@ add-device = Сюда же
 remove-place = Убрать место
 free-place = Освободить место
 level = Сила бота
-level-random = Наугад
-level-easy = Новичок
-level-normal = Игрок
-level-hard = Мастер
+level-random = наугад
+level-first-timer = впервые
+level-novice = новичок
+level-learner = ученик
+level-amateur = любитель
+level-player = игрок
+level-seasoned = бывалый
+level-master = мастер
+level-expert = знаток
+level-first-timer-does = Видит очки на столе и почти ничего больше.
+level-novice-does = Смотрит на ход вперёд и часто упускает бонусы.
+level-learner-does = Знает, что чего стоит, но заглядывает недалеко.
+level-amateur-does = Играет разумно, но не замечает, чем ответят другие.
+level-player-does = Считает бонусы, но забывает о дальних целях.
+level-seasoned-does = Ошибается редко и видит на несколько ходов вперёд.
+level-master-does = Обдумывает тысячи продолжений на каждый ход.
+level-expert-does = Сильнейший из ботов: заглядывает дальше всех.
+ladder-of = Сила бота { $who }
+ladder-rating = рейтинг ±{ $error }
+ladder-step = { $number } · { $name }
+ladder-as-me = как я: сейчас { $number }
+ladder-mine = Как я
+ladder-mine-about = Бот следит за вашими результатами на этом устройстве: около половины партий будут вашими.
+ladder-chances = { $wins ->
+    [one] Вы бы выиграли около { $wins } партии из 10.
+   *[other] Вы бы выиграли около { $wins } партий из 10.
+}
 
 # До начала
 lobby-title = { $game }: собираемся
@@ -152,12 +175,7 @@ seat-your-turn = ваш ход
 seat-to-move = ходит
 seat-thinks = думает
 seat-standin = место держит бот
-seat-bot = { $level ->
-    [random] бот, наугад
-    [easy] бот, новичок
-    [hard] бот, мастер
-   *[normal] бот, игрок
-}
+seat-bot = бот, { $level }
 seat-away = нет на связи
 seat-you = это вы
 seat-device = за этим экраном
@@ -588,3 +606,180 @@ scene-beats = По порядку
 scene-next = Дальше
 scene-skip = Пропустить
 scene-to = становится
+
+# Разбор
+review = Разбор
+review-title = Разбор партии: { $game }
+review-of = { $count ->
+    [one] разбор партии · { $count } ход
+    [few] разбор партии · { $count } хода
+   *[many] разбор партии · { $count } ходов
+}
+review-moments = Ключевые моменты
+review-whose = Чьи моменты
+review-all = Все
+review-mine = Мои
+review-keys = по моментам
+review-none = Ничего такого, о чём стоило бы говорить.
+review-back = Предыдущий момент
+review-next = Следующий момент
+review-moment = Ход { $round }: { $kind }
+review-now = Ход { $round }, { $name }: { $kind },
+judged-best = лучший ход
+judged-good = хороший ход
+judged-inaccuracy = неточность
+judged-mistake = ошибка
+judged-blunder = грубая ошибка
+review-luck = везение
+review-bad-luck = невезение
+review-luck-title = { $name }: повезло
+review-bad-luck-title = { $name }: не повезло
+review-forced = Другого хода не было
+review-toss-up = Почти всё равно, как ходить
+review-found = Лучший ход найден
+review-main = Главное: { $label }, { $change }
+review-plain = Был ход лучше
+review-why = Почему
+review-played = сыграно
+review-better = лучше
+review-tried = ваша попытка
+review-points = Очков к концу
+review-sealed = Тайный выбор: оценён не по тому, что вышло, а по тому, как часто стоит так выбирать.
+review-rest = Ещё смотрели:
+review-known = По тому, что { $name } знает в этот момент.
+review-how = Как считается
+counted-known-name = Что известно.
+counted-known = Каждый ход оценивается по тому, что игрок мог знать: закрытое много раз раздаётся заново, и партия доигрывается.
+counted-judged-name = Оценка хода.
+counted-judged = Сыгранный ход сравнивается с лучшим: сколько шансов на победу он отдал. Из доигранных партий видно и то, в каких строках счёта разница.
+counted-luck-name = Везение.
+counted-luck = Насколько то, что выпало или пришло из колоды, лучше среднего.
+counted-skill-name = Умение.
+counted-skill = Что дали собственные решения по сравнению с обычной игрой.
+counted-others-name = Соперники.
+counted-others = Что решили другие и чего нельзя было знать. Три столбца вместе дают ровно то, что прибавилось или убавилось за партию.
+counted-accuracy-name = Точность.
+counted-accuracy = От 0 до 100: как близко ходы к лучшим; важные ходы весят больше.
+review-how-error = Погрешность каждой оценки: до { $error } % шансов.
+review-accuracy = точность
+review-accuracy-of = точность { $value }
+review-skill = умение
+review-luck-column = везение
+review-others = соперники
+review-together = вместе
+review-you = , вы
+review-chances = Шансы на победу
+review-chances-note = как их видит каждый в свой ход, ±{ $error } %
+review-course = Ход партии
+review-table = Шансы, умение и везение по ходам, в процентах
+review-sums = Что дали умение, везение и соперники, в процентах
+review-round = Ход
+reviewing-running = Разбираем: { $done } из { $total }
+reviewing-stopped = Разбор остановлен: { $done } из { $total }
+reviewing-failed = Разобрать не получилось
+review-progress = Сколько разобрано
+review-stop = Отменить
+review-go-on = Продолжить
+review-pick = Выберите момент из списка или на шкале: здесь будет видно, что сыграно и что было лучше.
+review-mistakes = Мои ошибки: { $count }
+review-try = Попробовать ещё раз
+review-try-note = Тот же момент, и видно столько же. Как бы вы сыграли теперь?
+review-try-stop = Не сейчас
+review-try-solved = Так лучше: { $mine } % шансов, в партии было { $played } %.
+review-try-less = Ваш ход: { $mine } %. Лучший: { $best } %, в партии было { $played } %.
+review-try-unknown = Этот ход разбор подробно не смотрел: он слабее тех, что рядом.
+
+# Что если
+whatif = Что если
+whatif-here = Что если отсюда
+whatif-from = Что если · с хода { $round }
+whatif-note = вариант, партия не меняется
+whatif-branches = Мои варианты
+whatif-number = Вариант { $number }
+whatif-over = , доигран
+whatif-open = , не доигран
+whatif-me = играю я
+whatif-bot = бот
+whatif-who = Кто играет
+whatif-cards = Что впереди
+whatif-known = С тем, что я знал
+whatif-known-note = неизвестное раздано заново
+whatif-was = Всё как было
+whatif-was-note = те же карты в том же порядке
+whatif-anew = Начать вариант заново? Этот останется в списке.
+whatif-anew-do = Начать заново
+whatif-play-out = Доиграть ботами
+whatif-back = К разбору
+whatif-again = Ещё раз отсюда
+whatif-match = Партия
+error-too-many-branches = Из этой партии уже очень много вариантов.
+error-too-many-reviews = Сегодня вы просили очень много разборов. Продолжим завтра.
+error-too-many-reviews-here = Из вашей сети сегодня просили очень много разборов.
+error-no-review = Разбора этой партии ещё никто не просил.
+error-broken-off = Партию закончили по согласию: разбирать нечего.
+
+# ---- мастерская ----
+workshop-title = Мастерская
+workshop-own = Моя коробка
+workshop-name = Название коробки
+workshop-undo = Отменить
+workshop-open = Открыть файл
+workshop-save = Сохранить файл
+workshop-parts = Что лежит в коробке
+workshop-values = Эти значения меняются на листе рядом.
+workshop-edit = Деталь
+workshop-of = { $number } из { $count }
+workshop-part = { $group }: { $number }
+workshop-before = Предыдущая деталь
+workshop-next = Следующая деталь
+workshop-was = было
+workshop-restore = Как напечатано
+workshop-play = Сыграть с ней
+workshop-checks = Что говорят правила
+workshop-fine = Правила принимают коробку
+workshop-asking = Правила смотрят коробку…
+workshop-changes = { $count ->
+    [0] Всё как напечатано у нас
+    [one] { $count } изменение
+    [few] { $count } изменения
+   *[many] { $count } изменений
+}
+workshop-sum = { $what }: всего { $now }, у нас { $printed }
+workshop-many = { $what }, { $word }: { $now }, у нас { $printed }
+workshop-source = { $kind ->
+    [rulebook] из правил
+    [public] открытый источник
+    [owner] от владельца
+   *[reconstructed] восстановлено
+}
+workshop-less = { $what }: меньше
+workshop-more = { $what }: больше
+workshop-number = { $what }: число { $number }
+workshop-longer = { $what }: добавить число
+workshop-shorter = { $what }: убрать последнее число
+workshop-too-large = Файл слишком велик для коробки.
+workshop-no-box = В этом файле нет коробки.
+workshop-other-game = Это коробка другой игры.
+workshop-nothing = В этой игре пока нечего менять.
+workshop-link = Мастерская: ваша коробка
+table-box = коробка «{ $name }»
+
+# Уроки
+lesson = Урок
+lessons = Уроки
+lesson-minutes = { $minutes } мин
+lesson-done = пройден
+lesson-go-on = продолжить
+lesson-step = шаг { $step } из { $steps }
+lesson-back = Назад
+lesson-skip = Пропустить
+lesson-next = Дальше
+lesson-aloud = Прочитать вслух
+lesson-over = Урок пройден
+lesson-over-line = Теперь вы знаете главное. Сыграйте с теми же соперниками по-настоящему.
+lesson-real = Играть по-настоящему
+lesson-again = Ещё раз
+lesson-others = Другие уроки
+first-time = Первый раз?
+first-time-of = Первый раз? Урок: { $game }
+error-course-not-found = У этой игры нет такого урока или задачи.

@@ -4,8 +4,9 @@
  * played once and only once.
  */
 
+import { Following } from '../wire/changes';
 import type { Port } from '../wire/port';
-import type { ClientMessage, ErrorMessage, MomentMessage, Refused, ServerMessage } from '../wire/types';
+import type { ChangeMessage, ClientMessage, ErrorMessage, MomentMessage, Refused, ServerMessage } from '../wire/types';
 
 export type Answer =
   | { t: 'ack'; id: string; version: number }
@@ -14,10 +15,12 @@ export type Answer =
   | MomentMessage
   | { t: 'pong'; id: string };
 export type Line = { state: 'connecting' | 'open' } | { state: 'waiting'; until: number };
+/** What is heard is always whole. */
+export type Heard = Exclude<ServerMessage, ChangeMessage>;
 export type Have = { version: number | null; log: number; chat: number };
 export type Hooks = {
   have: () => Have;
-  receive: (message: ServerMessage) => void;
+  receive: (message: Heard) => void;
   line: (line: Line) => void;
 };
 
@@ -43,6 +46,9 @@ export class Live {
   #retry: ReturnType<typeof setTimeout> | undefined;
   #ping: ReturnType<typeof setInterval> | undefined;
   #heard = 0;
+  #following = new Following();
+  /** The whole was asked for and is on its way. */
+  #behind = false;
   #closed = false;
   readonly #session = Math.random().toString(36).slice(2, 10);
 
@@ -110,7 +116,9 @@ export class Live {
     if (socket !== this.#socket) return;
     this.#tries = 0;
     this.#heard = Date.now();
-    this.#post({ t: 'hello', id: `${this.#session}-${++this.#count}`, ...this.hooks.have() });
+    this.#following = new Following();
+    this.#behind = false;
+    this.#hello(this.hooks.have());
     for (const { message } of this.#waiting.values()) this.#post(message);
     this.hooks.line({ state: 'open' });
     clearInterval(this.#ping);
@@ -118,6 +126,10 @@ export class Live {
       if (Date.now() - this.#heard > PING_EVERY + SILENCE) this.#socket?.close();
       else this.#post({ t: 'ping', id: `${this.#session}-${++this.#count}` });
     }, PING_EVERY);
+  }
+
+  #hello(have: Have): void {
+    this.#post({ t: 'hello', id: `${this.#session}-${++this.#count}`, ...have, changes: true });
   }
 
   #received(data: string): void {
@@ -136,7 +148,13 @@ export class Live {
         return;
       }
     }
-    this.hooks.receive(message);
+    const whole = this.#following.whole(message);
+    if (message.t === 'game') this.#behind = false;
+    if (whole) this.hooks.receive(whole);
+    else if (!this.#behind) {
+      this.#behind = true;
+      this.#hello({ ...this.hooks.have(), version: null, log: 0 });
+    }
   }
 
   #broken(): void {

@@ -6,9 +6,9 @@ import { nameOf } from '../app/names';
 import { prefs, speed } from '../app/prefs.svelte';
 import { t } from '../app/texts.svelte';
 import { time } from '../app/times';
-import type { ChatLine, Entry, GameMessage, Option, Recipient, Result, ServerMessage, TableInfo, TableSeat, View } from '../wire/types';
+import type { ChatLine, Entry, GameMessage, Option, Recipient, Result, TableInfo, TableSeat, View } from '../wire/types';
 import { door } from '../wire/door';
-import { Live, type Answer, type Line } from './live';
+import { Live, type Answer, type Heard, type Line } from './live';
 import { Marks } from './marks';
 import { Motion, type Changed } from './motion';
 import { Past } from './past.svelte';
@@ -213,7 +213,7 @@ export class TableState {
 
   // ---- what arrives ----
 
-  #receive(message: ServerMessage): void {
+  #receive(message: Heard): void {
     switch (message.t) {
       case 'game':
         this.#have = { version: message.version, log: message.logFrom + message.log.length };

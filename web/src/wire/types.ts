@@ -38,9 +38,29 @@ export type Asked = {
   mine: boolean;
 };
 
-/** An owner's box that the rules can play with. */
+/** An owner's box that the rules can play with; or what is wrong with it, and where. */
 export type BoxFile = {
-  box: Record<string, unknown>;
+  box: Record<string, unknown> | null;
+  problem?: string | null;
+  place?: string | null;
+};
+
+/** A what-if of mine: where it leaves the match, and what was played first there. */
+export type Branch = {
+  table: string;
+  at: number;
+  knows: number | null;
+  status: 'finished' | 'playing' | 'waiting';
+  moves: number;
+  seat: number | null;
+  label: Text | null;
+  scores: number[];
+  winners: number[] | null;
+};
+
+/** My what-ifs of a finished match, the oldest first. */
+export type Branches = {
+  branches: Branch[];
 };
 
 /** An installed game that cannot be played: the package that brings it, and the reason. */
@@ -56,6 +76,14 @@ export type Campaign = {
   chapters: number;
   past: Past[];
   standings: Tally[];
+};
+
+/** What has changed in the last message of a kind, where the client understands that. */
+export type ChangeMessage = {
+  t: 'change';
+  of: 'game' | 'table';
+  n: number;
+  change: Record<string, unknown>;
 };
 
 /** One game of a campaign: what it sets, and the stars for its places. */
@@ -81,6 +109,16 @@ export type ChatMessage = {
 
 export type ClientMessage = Hello | Move | Undo | Why | Look | Wish | Agree | React | Say | Earlier | LookBack | PledgeShare | OpenShare | Ping;
 
+/** A seat's match: `final` = `initial` + `skill` + `luck` + `others`, shares of the win. */
+export type Columns = {
+  initial: number;
+  skill: number;
+  luck: number;
+  others: number;
+  final: number;
+  error: number;
+};
+
 /** How many parts of the rules are compiled, of how many. */
 export type Compiling = {
   ready: number;
@@ -92,6 +130,18 @@ export type Components = {
   game: string;
   digest: string;
   files: Record<string, unknown>;
+};
+
+/** What a table is for, where it is not for a game from its beginning. */
+export type Course = {
+  kind: 'lesson' | 'onward' | 'puzzle';
+  id: string;
+};
+
+/** A lesson or a puzzle to be played, or a game on from where a puzzle stood. */
+export type CourseBody = {
+  kind: 'lesson' | 'puzzle' | 'onward';
+  id: string;
 };
 
 /** How a box looks: the picture of its front if it has one, and colours as `#rrggbb`. */
@@ -109,6 +159,27 @@ export type Deal = {
   secret: string | null;
   closed: boolean;
   pledges: Pledge[];
+};
+
+/** One move of the match, numbered from 1: what else there was, and what it was worth. */
+export type Decision = {
+  number: number;
+  seat: number;
+  round: number | null;
+  played: string;
+  looked_at: Looked[];
+  judgement: 'best' | 'blunder' | 'good' | 'inaccuracy' | 'mistake';
+  forced: boolean;
+  toss_up: boolean;
+  sealed: boolean;
+  loss: number;
+  loss_points: number;
+  stake: number;
+  reasons: Reason[];
+  chances: number[];
+  skill: number[];
+  luck: number[];
+  others: number[];
 };
 
 /** The chat lines before the n-th. */
@@ -139,6 +210,26 @@ export type ErrorMessage = {
   allowed?: unknown;
 };
 
+/** What is said when a rule is met for the first time: when one of these texts comes up. */
+export type FirstNote = {
+  id: string;
+  on: string[];
+  text: Text;
+};
+
+/** Where a what-if leaves a finished match. */
+export type Fork = {
+  table: string;
+  at: number;
+  knows: number | null;
+};
+
+/** Who plays a seat of a what-if. */
+export type ForkPlace = {
+  kind: 'me' | 'bot';
+  level?: string | null;
+};
+
 /** The table after a move of a finished match; frame 0 is the start. */
 export type Frame = {
   version: number;
@@ -167,10 +258,13 @@ export type GameInfo = {
   settings: Setting[];
   wishes: WishInfo[];
   levels: string[];
+  ladder: Step[];
   chapters: Chapter[];
   texts: Record<string, ShelfTexts>;
   cover: Cover;
   board: string | null;
+  lessons: string[];
+  puzzles: string[];
 };
 
 /** The game as the recipient may know it now; `version` counts the changes they can notice. */
@@ -204,13 +298,14 @@ export type GuideSection = {
   body: string;
 };
 
-/** What the client has; it wants the rest. */
+/** What the client has; it wants the rest, as changes if it understands them. */
 export type Hello = {
   t: 'hello';
   id: string;
   version?: number | null;
   log?: number;
   chat?: number;
+  changes?: boolean;
 };
 
 /** The house; `compiling` while its rules are made quicker beside the open table. */
@@ -231,6 +326,32 @@ export type Last = {
   move: string;
 };
 
+/** A lesson; `bots`, `seats` and `options` are those of the game to play after it. */
+export type Lesson = {
+  id: string;
+  title: Text;
+  seats: number;
+  seat: number;
+  bots: string;
+  minutes: number;
+  spoken: boolean;
+  options: Record<string, unknown>;
+  steps: LessonStep[];
+};
+
+/** What is said one after the other, the moves open after the last of it, what is said then. */
+export type LessonStep = {
+  show: Sentence[];
+  open: string[];
+  why: Sentence | null;
+};
+
+/** The lessons of a game, and the notes of a first game. */
+export type Lessons = {
+  lessons: Lesson[];
+  notes: FirstNote[];
+};
+
 /** Lift the curtain of a seat on a shared device; null lowers it. */
 export type Look = {
   t: 'look';
@@ -244,6 +365,17 @@ export type LookBack = {
   id: string;
   step: number;
   seat?: number | null;
+};
+
+/** A move that was looked at: its share of the win, final points, and how often to mix it. */
+export type Looked = {
+  move: string;
+  value: number;
+  error: number;
+  points: number;
+  share: number;
+  label: Text;
+  targets: string[];
 };
 
 /** A guest; nulls for somebody who has given no name yet. */
@@ -271,6 +403,13 @@ export type Move = {
   seat: number;
   move: string;
   version: number;
+};
+
+/** A what-if: after how many moves it leaves, what is kept, and who plays. */
+export type NewFork = {
+  at: number;
+  knows?: number | null;
+  places: ForkPlace[];
 };
 
 /** A new table. */
@@ -304,6 +443,17 @@ export type Option = {
 export type Past = {
   table: string;
   places: number[];
+};
+
+/** What a seat saw and could do after so many moves of a finished match. */
+export type PastMoment = {
+  at: number;
+  seat: number;
+  view: View;
+  recall: View;
+  prompt: Text;
+  options: Option[];
+  sheet: ScoreLine[][];
 };
 
 /** Is anybody there. */
@@ -354,6 +504,32 @@ export type Pong = {
   id: string;
 };
 
+/** A puzzle without its position, which its table shows. */
+export type Puzzle = {
+  id: string;
+  theme: Text;
+  rating: number;
+  seat: number;
+  options: Record<string, unknown>;
+  best: string[];
+  tempting: string;
+  worth: Record<string, number>;
+  found: Record<string, number>;
+  why: PuzzleReason[];
+};
+
+/** A line of the why: what it comes to after the best move, and after the tempting one. */
+export type PuzzleReason = {
+  label: Text;
+  best: number;
+  other: number;
+};
+
+/** The puzzles of a game. */
+export type Puzzles = {
+  puzzles: Puzzle[];
+};
+
 /** Show a quick reaction at one's seat. */
 export type React = {
   t: 'react';
@@ -369,6 +545,14 @@ export type Reaction = {
   what: 'again' | 'hello' | 'luck' | 'oops' | 'thanks' | 'think' | 'well' | 'wow';
 };
 
+/** What differs after the move played (`a`) and the best one (`b`): points, or a chance. */
+export type Reason = {
+  label: Text;
+  a: number;
+  b: number;
+  kind: 'chance' | 'points';
+};
+
 /** The game as one seat (null: a spectator) may know it. */
 export type Recipient = {
   seat: number | null;
@@ -380,6 +564,7 @@ export type Recipient = {
   wishes: Record<string, string>;
   reflex: boolean;
   sheet: ScoreLine[][];
+  step: number | null;
 };
 
 /** The last thing asked that was refused, or withdrawn by who asked; `seat`: who said no. */
@@ -416,6 +601,25 @@ export type Result = {
   reason: Text;
 };
 
+/** What happened in a match and what it was worth, as far as it has come. */
+export type Review = {
+  decisions: Decision[];
+  columns: Columns[];
+  accuracy: (number | null)[];
+  deal: number[];
+  error: number;
+  complete: boolean;
+};
+
+/** How far the review of a match has come; `none`: nobody has asked for one. */
+export type ReviewState = {
+  status: 'done' | 'failed' | 'none' | 'running' | 'stopped';
+  done: number;
+  total: number;
+  mine: boolean;
+  review: Review | null;
+};
+
 /** Say something to the table. */
 export type Say = {
   t: 'chat';
@@ -442,7 +646,14 @@ export type SeatRef = {
   seat: number;
 };
 
-export type ServerMessage = TableMessage | GameMessage | MomentMessage | Ack | Refused | ErrorMessage | ChatMessage | Reaction | Thinking | Pong;
+/** One thing said in a lesson: its text, what is in the spotlight, pieces that picture it. */
+export type Sentence = {
+  text: Text;
+  spot: string[];
+  picture: string[];
+};
+
+export type ServerMessage = TableMessage | GameMessage | ChangeMessage | MomentMessage | Ack | Refused | ErrorMessage | ChatMessage | Reaction | Thinking | Pong;
 
 /** A table option; `seats` are the seat counts it is for, empty: all. */
 export type Setting = {
@@ -479,6 +690,13 @@ export type Standing = {
   wins: number;
 };
 
+/** A step of a game's ladder of bots; its rating, if measured, with 95 % plus or minus. */
+export type Step = {
+  name: string;
+  rating: number | null;
+  error: number | null;
+};
+
 /** A table as one visitor sees it. */
 export type TableInfo = {
   table: string;
@@ -500,7 +718,9 @@ export type TableInfo = {
   refusal: Refusal | null;
   practice: boolean;
   agreed: boolean;
+  course: Course | null;
   watching: Watching;
+  fork: Fork | null;
 };
 
 /** Seats, presence or status changed. */

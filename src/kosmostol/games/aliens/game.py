@@ -7,6 +7,7 @@ from typing import Any
 from kosmostol.games.aliens import drawing, log, notation, options, prompts, scoring, tensor, views
 from kosmostol.games.aliens.components import box_of, components
 from kosmostol.games.aliens.position import die_name, from_position, parts, start_name, to_position
+from kosmostol.games.aliens.rules.features import FEATURES, PHASES
 from kosmostol.games.aliens.rules.numbers import FAULTS
 from kosmostol.games.aliens.rules.state import Aliens, deal
 from kosmostol.games.aliens.settings import SETTINGS
@@ -39,6 +40,8 @@ class AliensGame(Game):
     cover = Cover(side="#17164d", accent="#8ee58f", deep="#1d6b3f")
     view_type = views.AliensView
     previews = views.PREVIEWS
+    features = tuple(FEATURES)
+    phases = PHASES
     elements = ("pass", "row-[0-9]", "planet-[0-3]-[12]-slot-(nw|ne|se|sw)")
 
     # ---- making states ----

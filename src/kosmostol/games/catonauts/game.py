@@ -16,6 +16,7 @@ from kosmostol.games.catonauts import (
 )
 from kosmostol.games.catonauts.components import components
 from kosmostol.games.catonauts.position import from_position, parts, to_position
+from kosmostol.games.catonauts.rules.features import FEATURES, PHASES
 from kosmostol.games.catonauts.rules.numbers import FAULTS
 from kosmostol.games.catonauts.rules.state import Catonauts, deal
 from kosmostol.games.catonauts.settings import SETTINGS
@@ -48,6 +49,8 @@ class CatonautsGame(Game):
     cover = Cover(side="#381438", accent="#ffab73", deep="#9c4310")
     view_type = views.CatonautsView
     previews = views.PREVIEWS
+    features = tuple(FEATURES)
+    phases = PHASES
     elements = ("cell-[a-d][1-4]", "rocket-[0-3]-([1-9]|keep)")
 
     # ---- making states ----

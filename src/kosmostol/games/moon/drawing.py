@@ -5,7 +5,7 @@ from typing import Any
 
 from kosmostol.games.moon.adventures.pen import EFFECT_COLOURS, INK, PAPER, written
 from kosmostol.games.moon.components import printed
-from kosmostol.kernel.text import Seat, Text
+from kosmostol.kernel.text import Arg, Seat, Text
 
 View = Mapping[str, Any]
 Say = Callable[[Text], str]
@@ -50,7 +50,10 @@ def _astra(astra: View, say: Say) -> str:
         for name, count in astra["cards"].items()
     ]
     bonuses = astra["bonuses"]
-    args = {"name": Text(f"astra-{astra['name']}"), "cards": ", ".join(held)}
+    args: dict[str, Arg] = {
+        "name": Text(f"astra-{astra['name']}"),
+        "cards": ", ".join(held),
+    }
     counts = {name: astra[name] for name in ("level", "score", "pass", "deck")}
     left = {"left": bonuses["circled"] - bonuses["spent"]}
     spent = {name: bonuses[name] for name in ("circled", "slots")}

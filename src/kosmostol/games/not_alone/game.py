@@ -56,6 +56,7 @@ class NotAloneGame(Game):
     wishes = prompts.WISHES
     forced = True  # windows and sealed choices ask everybody who might have one
     faults = fault_names(FAULTS)
+    deciding = ("caught", "rescue", "assimilation")
 
     # ---- making states ----
 

@@ -16,6 +16,7 @@ from kosmostol.games.planet5r import (
 )
 from kosmostol.games.planet5r import position as positions
 from kosmostol.games.planet5r.components import SEAT_COUNTS, components
+from kosmostol.games.planet5r.rules.features import FEATURES, PHASES
 from kosmostol.games.planet5r.rules.numbers import FAULTS
 from kosmostol.games.planet5r.rules.state import Planet5R, deal
 from kosmostol.games.planet5r.settings import SETTINGS
@@ -55,6 +56,8 @@ class Planet5RGame(Game):
     view_type = views.Planet5RView
     recall_type = views.Planet5RRecall
     previews = views.PREVIEWS
+    features = tuple(FEATURES)
+    phases = PHASES
     elements = options.ELEMENTS
 
     # ---- making states ----

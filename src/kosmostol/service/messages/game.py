@@ -43,6 +43,7 @@ class Recipient(Struct, frozen=True):
     wishes: dict[str, str]  # of the game's wishes, as the seat has them
     reflex: bool  # the table is about to answer for the seat
     sheet: list[list[ScoreLine]]
+    step: int | None  # of the lesson, where one is played
 
 
 class Entry(Struct, frozen=True):

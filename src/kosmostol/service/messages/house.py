@@ -75,6 +75,14 @@ class Cover(Struct, frozen=True):
     deep: str
 
 
+class Step(Struct, frozen=True):
+    """A step of a game's ladder of bots; its rating, if measured, with 95 % plus or minus."""
+
+    name: str
+    rating: int | None
+    error: int | None
+
+
 class GameInfo(Struct, frozen=True):
     """A game on the shelf. `board` is the address of the board its package brings."""
 
@@ -85,11 +93,14 @@ class GameInfo(Struct, frozen=True):
     secrets: bool
     settings: list[Setting]
     wishes: list[WishInfo]
-    levels: list[str]
+    levels: list[str]  # every name of a level: the steps, random and the older names
+    ladder: list[Step]  # from the weakest to the strongest
     chapters: list[Chapter]  # the campaign, if the game has one
     texts: dict[str, ShelfTexts]  # by language
     cover: Cover
     board: str | None
+    lessons: list[str]
+    puzzles: list[str]
 
 
 class BrokenGame(Struct, frozen=True):
@@ -116,9 +127,11 @@ class Components(Struct, frozen=True):
 
 
 class BoxFile(Struct, frozen=True):
-    """An owner's box that the rules can play with."""
+    """An owner's box that the rules can play with; or what is wrong with it, and where."""
 
-    box: dict[str, Any]
+    box: dict[str, Any] | None
+    problem: str | None = None
+    place: str | None = None
 
 
 class Compiling(Struct, frozen=True):

@@ -24,11 +24,12 @@ class Inbound(Struct, tag_field="t", forbid_unknown_fields=True, frozen=True):
 
 
 class Hello(Inbound, tag="hello", frozen=True):
-    """What the client has; it wants the rest."""
+    """What the client has; it wants the rest, as changes if it understands them."""
 
     version: Version | None = None
     log: Count = 0
     chat: Count = 0
+    changes: bool = False
 
 
 class Move(Inbound, tag="move", frozen=True):

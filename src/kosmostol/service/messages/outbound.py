@@ -1,7 +1,7 @@
 """What the server says on the live line, and the one form of error."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Literal
 
 from msgspec import Struct, field
 
@@ -30,6 +30,17 @@ class GameMessage(Outbound, tag="game", frozen=True):
     scores: list[int]
     last: Last | None
     result: Result | None
+
+
+class ChangeMessage(Outbound, tag="change", frozen=True):
+    """What has changed in the last message of a kind, where the client understands that.
+
+    `n` counts them since that message came whole: who misses one is out of step.
+    """
+
+    of: Literal["table", "game"]
+    n: int
+    change: dict[str, Any]
 
 
 class Ack(Outbound, tag="ack", frozen=True):
@@ -99,6 +110,7 @@ class Pong(Outbound, tag="pong", frozen=True):
 ServerMessage = (
     TableMessage
     | GameMessage
+    | ChangeMessage
     | MomentMessage
     | Ack
     | Refused

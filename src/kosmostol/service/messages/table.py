@@ -100,6 +100,24 @@ class Deal(Struct, frozen=True):
     pledges: list[Pledge]
 
 
+class Fork(Struct, frozen=True):
+    """Where a what-if leaves a finished match.
+
+    `knows`: the seat that could not tell what was dealt anew; null: all is as it was.
+    """
+
+    table: str
+    at: int
+    knows: int | None
+
+
+class Course(Struct, frozen=True):
+    """What a table is for, where it is not for a game from its beginning."""
+
+    kind: Literal["lesson", "puzzle", "onward"]
+    id: str
+
+
 class TableInfo(Struct, frozen=True):
     """A table as one visitor sees it."""
 
@@ -122,7 +140,9 @@ class TableInfo(Struct, frozen=True):
     refusal: Refusal | None
     practice: bool  # moves were taken back after something had been shown
     agreed: bool  # all agreed to end it: nobody won
+    course: Course | None
     watching: Watching
+    fork: Fork | None  # a what-if: it counts for nothing
 
 
 class Tables(Struct, frozen=True):

@@ -1,5 +1,13 @@
 """Storage: one small interface, SQLite for one process, PostgreSQL for many."""
 
-from kosmostol.service.storage.store import Batch, Conflict, Held, Snapshot, Store, StoredRow
+from kosmostol.service.storage.store import (
+    Batch,
+    Conflict,
+    Held,
+    Snapshot,
+    Store,
+    StoredReview,
+    StoredRow,
+)
 
-__all__ = ["Batch", "Conflict", "Held", "Snapshot", "Store", "StoredRow"]
+__all__ = ["Batch", "Conflict", "Held", "Snapshot", "Store", "StoredReview", "StoredRow"]

@@ -22,6 +22,7 @@ from kosmostol.service.storage.store import (
     Held,
     Snapshot,
     Store,
+    StoredReview,
     StoredRow,
 )
 
@@ -108,6 +109,16 @@ class PostgresStore(Store):
         )
         return [bytes(r["summary"]) for r in found]
 
+    async def forks(self, source: str, host: str, most: int) -> list[bytes]:
+        found = await self._pool.fetch(
+            "SELECT summary FROM tables WHERE source = $1 AND host = $2 "
+            "ORDER BY created, id LIMIT $3",
+            source,
+            host,
+            most,
+        )
+        return [bytes(r["summary"]) for r in found]
+
     async def held(self, host: str, origin: str, since: float) -> Held:
         found = await self._pool.fetchrow(
             "SELECT count(*) FILTER (WHERE host = $1), sum(bot_seats) FILTER (WHERE host = $1), "
@@ -172,6 +183,47 @@ class PostgresStore(Store):
             "SELECT id, seq FROM tables WHERE bots AND keeper = $1", node
         )
         return {r["id"]: r["seq"] for r in found}
+
+    # ---- reviews ----
+
+    async def put_review(self, review: StoredReview) -> None:
+        await self._pool.execute(
+            "INSERT INTO reviews (table_id, status, done, total, person, origin, asked, body) "
+            "VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (table_id) DO UPDATE SET "
+            "status = $2, done = $3, total = $4, person = $5, origin = $6, asked = $7, body = $8, "
+            "keeper = CASE WHEN $2 = 'running' THEN reviews.keeper END",
+            *review,
+        )
+
+    async def review(self, table: str) -> StoredReview | None:
+        found = await self._pool.fetchrow(
+            "SELECT table_id, status, done, total, person, origin, asked, body FROM reviews "
+            "WHERE table_id = $1",
+            table,
+        )
+        return None if found is None else StoredReview(*found)
+
+    async def reviews_asked(self, person: str, origin: str, since: float) -> tuple[int, int]:
+        found = await self._pool.fetchrow(
+            "SELECT count(*) FILTER (WHERE person = $1), count(*) FILTER (WHERE origin = $2) "
+            "FROM reviews WHERE (person = $1 OR origin = $2) AND asked > $3",
+            person,
+            origin,
+            since,
+        )
+        return int(found[0]), int(found[1])
+
+    async def take_reviews(self, node: str) -> list[str]:
+        await self._pool.execute(
+            "UPDATE reviews SET keeper = $1 WHERE table_id IN (SELECT table_id FROM reviews "
+            "WHERE status = 'running' AND (keeper IS NULL OR NOT EXISTS (SELECT 1 FROM nodes "
+            "WHERE node = keeper)) FOR UPDATE SKIP LOCKED)",
+            node,
+        )
+        found = await self._pool.fetch(
+            "SELECT table_id FROM reviews WHERE status = 'running' AND keeper = $1", node
+        )
+        return [r["table_id"] for r in found]
 
     async def healthy(self) -> bool:
         await self._pool.execute(
@@ -238,7 +290,7 @@ async def _append_one(connection: Any, batch: Batch) -> None:
     )
     await connection.execute(
         "INSERT INTO tables (id, host, status, bots, seq, created, updated, summary, position, "
-        "origin, bot_seats) VALUES ($1, $2, $3, $4, $5, $6, $6, $7, $8, $9, $10) "
+        "origin, bot_seats, source) VALUES ($1, $2, $3, $4, $5, $6, $6, $7, $8, $9, $10, $11) "
         "ON CONFLICT (id) DO UPDATE SET host = $2, status = $3, bots = $4, seq = $5, "
         "updated = $6, summary = $7, position = coalesce($8, tables.position), bot_seats = $10, "
         "keeper = CASE WHEN $4 THEN tables.keeper END",
@@ -252,6 +304,7 @@ async def _append_one(connection: Any, batch: Batch) -> None:
         batch.position,
         batch.origin,
         batch.bot_seats,
+        batch.source,
     )
     if batch.people is not None:
         await connection.execute("DELETE FROM people WHERE table_id = $1", batch.table)

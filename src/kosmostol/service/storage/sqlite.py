@@ -16,14 +16,22 @@ from typing import NamedTuple, TypeVar
 
 from kosmostol.service.storage.keepers import Keepers
 from kosmostol.service.storage.migrations import migrations
-from kosmostol.service.storage.store import Batch, Conflict, Held, Snapshot, Store, StoredRow
+from kosmostol.service.storage.store import (
+    Batch,
+    Conflict,
+    Held,
+    Snapshot,
+    Store,
+    StoredReview,
+    StoredRow,
+)
 
 T = TypeVar("T")
 MOST_AT_ONCE = 500
 
 
 class _Job(NamedTuple):
-    batches: Sequence[Batch]  # none: only to see whether anything can be written
+    work: Callable[[sqlite3.Connection], None]
     loop: asyncio.AbstractEventLoop
     done: "asyncio.Future[None]"
 
@@ -86,11 +94,15 @@ class SqliteStore(Store):
                 )
         return connection
 
-    async def append(self, batches: Sequence[Batch]) -> None:
+    async def _do(self, work: Callable[[sqlite3.Connection], None]) -> None:
+        """Let the writer do something, and wait until that is durable."""
         loop = asyncio.get_running_loop()
         done: asyncio.Future[None] = loop.create_future()
-        self._jobs.put(_Job(batches, loop, done))
+        self._jobs.put(_Job(work, loop, done))
         await done
+
+    async def append(self, batches: Sequence[Batch]) -> None:
+        await self._do(lambda connection: _append_all(connection, batches))
         for batch in batches:
             if not batch.bots:
                 self._keepers.release(batch.table)
@@ -118,7 +130,7 @@ class SqliteStore(Store):
         try:
             connection.execute("BEGIN IMMEDIATE")
             for job in jobs:
-                outcomes.append(self._append(connection, job.batches))
+                outcomes.append(_in_savepoint(connection, job.work))
             connection.execute("COMMIT")
         except sqlite3.Error as error:
             if connection.in_transaction:
@@ -128,20 +140,6 @@ class SqliteStore(Store):
             self._committed(len(jobs))
         for job, outcome in zip(jobs, outcomes, strict=True):
             job.loop.call_soon_threadsafe(_settle, job.done, outcome)
-
-    def _append(self, connection: sqlite3.Connection, batches: Sequence[Batch]) -> Exception | None:
-        connection.execute("SAVEPOINT job")
-        try:
-            for batch in batches:
-                _append_one(connection, batch)
-            if not batches:
-                connection.execute("INSERT OR REPLACE INTO health VALUES (1, ?)", (time.time(),))
-        except sqlite3.IntegrityError:
-            connection.execute("ROLLBACK TO job")
-            connection.execute("RELEASE job")
-            return Conflict()
-        connection.execute("RELEASE job")
-        return None
 
     # ---- reading ----
 
@@ -173,6 +171,16 @@ class SqliteStore(Store):
                 "SELECT summary FROM tables JOIN people ON table_id = id WHERE person = ? "
                 "AND (status = 'finished') = ? ORDER BY updated DESC LIMIT ?",
                 (person, finished, most),
+            ).fetchall()
+        )
+        return [summary for (summary,) in found]
+
+    async def forks(self, source: str, host: str, most: int) -> list[bytes]:
+        found = await self._read(
+            lambda connection: connection.execute(
+                "SELECT summary FROM tables WHERE source = ? AND host = ? "
+                "ORDER BY created, id LIMIT ?",
+                (source, host, most),
             ).fetchall()
         )
         return [summary for (summary,) in found]
@@ -215,11 +223,52 @@ class SqliteStore(Store):
         )
         return self._keepers.take_some(found, node, most)
 
+    async def put_review(self, review: StoredReview) -> None:
+        await self._do(
+            lambda connection: connection.execute(
+                "INSERT OR REPLACE INTO reviews (table_id, status, done, total, person, origin, "
+                "asked, body) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                review,
+            ).close()
+        )
+
+    async def review(self, table: str) -> StoredReview | None:
+        found = await self._read(
+            lambda connection: connection.execute(
+                "SELECT table_id, status, done, total, person, origin, asked, body FROM reviews "
+                "WHERE table_id = ?",
+                (table,),
+            ).fetchone()
+        )
+        return None if found is None else StoredReview(*found)
+
+    async def reviews_asked(self, person: str, origin: str, since: float) -> tuple[int, int]:
+        found = await self._read(
+            lambda connection: connection.execute(
+                "SELECT total(person = :person), total(origin = :origin) FROM reviews "
+                "WHERE (person = :person OR origin = :origin) AND asked > :since",
+                {"person": person, "origin": origin, "since": since},
+            ).fetchone()
+        )
+        return int(found[0]), int(found[1])
+
+    async def take_reviews(self, node: str) -> list[str]:
+        found = await self._read(
+            lambda connection: connection.execute(
+                "SELECT table_id FROM reviews WHERE status = 'running'"
+            ).fetchall()
+        )
+        return [table for (table,) in found]  # one process works on the file
+
     async def healthy(self) -> bool:
         if self._writer is None or not self._writer.is_alive():
             return False
         await self._read(lambda connection: connection.execute("SELECT 1").fetchone())
-        await self.append(())
+        await self._do(
+            lambda connection: connection.execute(
+                "INSERT OR REPLACE INTO health VALUES (1, ?)", (time.time(),)
+            ).close()
+        )
         return True
 
 
@@ -236,6 +285,26 @@ def _settle(done: "asyncio.Future[None]", outcome: Exception | None) -> None:
         done.set_exception(outcome)
 
 
+def _in_savepoint(
+    connection: sqlite3.Connection, work: Callable[[sqlite3.Connection], None]
+) -> Exception | None:
+    """Do all of it or nothing; what went wrong is the outcome, others in the commit go on."""
+    connection.execute("SAVEPOINT job")
+    try:
+        work(connection)
+    except sqlite3.IntegrityError:
+        connection.execute("ROLLBACK TO job")
+        connection.execute("RELEASE job")
+        return Conflict()
+    connection.execute("RELEASE job")
+    return None
+
+
+def _append_all(connection: sqlite3.Connection, batches: Sequence[Batch]) -> None:
+    for batch in batches:
+        _append_one(connection, batch)
+
+
 def _append_one(connection: sqlite3.Connection, batch: Batch) -> None:
     connection.executemany(
         "INSERT INTO events (table_id, seq, at, request, body) VALUES (?, ?, ?, ?, ?)",
@@ -244,8 +313,8 @@ def _append_one(connection: sqlite3.Connection, batch: Batch) -> None:
     last = batch.rows[-1]
     connection.execute(
         "INSERT INTO tables (id, host, status, bots, seq, created, updated, summary, position, "
-        "origin, bot_seats) VALUES (:id, :host, :status, :bots, :seq, :at, :at, :summary, "
-        ":position, :origin, :bot_seats) "
+        "origin, bot_seats, source) VALUES (:id, :host, :status, :bots, :seq, :at, :at, :summary, "
+        ":position, :origin, :bot_seats, :source) "
         "ON CONFLICT (id) DO UPDATE SET host = :host, status = :status, bots = :bots, "
         "seq = :seq, updated = :at, summary = :summary, bot_seats = :bot_seats, "
         "position = coalesce(:position, position)",
@@ -260,6 +329,7 @@ def _append_one(connection: sqlite3.Connection, batch: Batch) -> None:
             "position": batch.position,
             "origin": batch.origin,
             "bot_seats": batch.bot_seats,
+            "source": batch.source,
         },
     )
     if batch.people is not None:

@@ -31,6 +31,7 @@ class Batch(NamedTuple):
     people: Sequence[str] | None  # None: unchanged
     origin: str = ""  # a fingerprint of the address it was made from
     bot_seats: int = 0  # how many of its seats bots play, or will when it begins
+    source: str = ""  # the finished match that a what-if leaves
 
 
 class Snapshot(NamedTuple):
@@ -47,6 +48,19 @@ class Held(NamedTuple):
     bots: int
     tables_there: int
     bots_there: int
+
+
+class StoredReview(NamedTuple):
+    """The review of a finished match, as far as it has come."""
+
+    table: str
+    status: str  # running, stopped, done or failed
+    done: int
+    total: int
+    person: str  # who asked for it
+    origin: str
+    asked: float
+    body: bytes | None
 
 
 Heard = Callable[[str], Awaitable[None]]
@@ -81,6 +95,10 @@ class Store(ABC):
     @abstractmethod
     async def summaries(self, person: str, finished: bool, most: int) -> list[bytes]:
         """A person's tables, the last changed first."""
+
+    @abstractmethod
+    async def forks(self, source: str, host: str, most: int) -> list[bytes]:
+        """The summaries of somebody's what-ifs of a match, the oldest first."""
 
     @abstractmethod
     async def held(self, host: str, origin: str, since: float) -> Held:
@@ -118,6 +136,24 @@ class Store(ABC):
     @abstractmethod
     async def waiting_for_bots(self, node: str, most: int) -> dict[str, int]:
         """The tables a node keeps, each with its last event, and that many more it takes now."""
+
+    # ---- reviews of finished matches ----
+
+    @abstractmethod
+    async def put_review(self, review: StoredReview) -> None:
+        """Store a review in the place of what there was of it; it is durable then."""
+
+    @abstractmethod
+    async def review(self, table: str) -> StoredReview | None:
+        """The review of a match, if anybody asked for one."""
+
+    @abstractmethod
+    async def reviews_asked(self, person: str, origin: str, since: float) -> tuple[int, int]:
+        """How many reviews a person and an address have asked for since then."""
+
+    @abstractmethod
+    async def take_reviews(self, node: str) -> list[str]:
+        """The matches whose running reviews a node works on: its own, and those nobody keeps."""
 
     @abstractmethod
     async def healthy(self) -> bool:

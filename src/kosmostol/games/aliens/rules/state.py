@@ -6,7 +6,7 @@ the next seat rolls. Each of these has a file of its own; here is how one leads 
 
 from mypy_extensions import i64
 
-from kosmostol.games.aliens.rules import bot
+from kosmostol.games.aliens.rules import bot, features
 from kosmostol.games.aliens.rules.box import Box
 from kosmostol.games.aliens.rules.numbers import (
     ADD_MOVE,
@@ -47,6 +47,7 @@ from kosmostol.games.aliens.rules.taking import (
 from kosmostol.games.aliens.rules.turns import Turns
 from kosmostol.kernel.bits import nth, size
 from kosmostol.kernel.chance import Chance
+from kosmostol.kernel.features import Features
 from kosmostol.kernel.state import BIT, EVERYONE, LEGAL, NO_SUCH_MOVE, NOT_OWING, OVER, Event, State
 
 
@@ -248,6 +249,22 @@ class Aliens(State):
 
     def horizon(self, depth: i64, thorough: bool) -> i64:
         return depth
+
+    def features(self, seat: i64, out: Features) -> None:
+        out.enter(features.phase((self.row.left + self.row.size) // self.seats))
+        turn = seat == self.turns.seat
+        features.note(
+            self.planets,
+            seat,
+            bot.turns_left(self.row, self.seats),
+            turn and self.phase == TAKE,
+            turn and self.phase == STUCK,
+            out,
+        )
+
+    def chance_shown(self) -> i64:
+        """The die: with another roll other tiles can be taken."""
+        return self.turns.die
 
     def outlook(self, out: list[float]) -> None:
         if self.phase == FINISHED:

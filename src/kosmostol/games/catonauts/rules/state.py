@@ -6,7 +6,7 @@ a turn have files of their own; here is how one leads to the next.
 
 from mypy_extensions import i16, i64
 
-from kosmostol.games.catonauts.rules import bot, tensor
+from kosmostol.games.catonauts.rules import bot, features, tensor
 from kosmostol.games.catonauts.rules.box import Box
 from kosmostol.games.catonauts.rules.field import (
     ALL_CELLS,
@@ -50,6 +50,7 @@ from kosmostol.games.catonauts.rules.refilling import Deck, deck_of, refill
 from kosmostol.games.catonauts.rules.rockets import Rockets, empty_rockets
 from kosmostol.kernel.bits import lowest, nth, size
 from kosmostol.kernel.chance import Chance
+from kosmostol.kernel.features import Features
 from kosmostol.kernel.packed import vec
 from kosmostol.kernel.state import (
     BIT,
@@ -282,6 +283,24 @@ class Catonauts(State):
 
     def horizon(self, depth: i64, thorough: bool) -> i64:
         return depth
+
+    def features(self, seat: i64, out: Features) -> None:
+        if self.phase == CORNER:
+            out.enter(features.PHASES - 1)
+            return
+        if self.final_turns < 0:
+            out.enter(features.phase(self.deck.size // self.seats))
+        elif (seat - self.turn + self.seats) % self.seats < self.final_turns:
+            out.enter(features.LAST_TURN)
+        turn = seat == self.turn
+        features.note(
+            self.field,
+            self.rockets,
+            seat,
+            turn and self.phase == FLY,
+            turn and self.phase == LAND,
+            out,
+        )
 
     def outlook(self, out: list[float]) -> None:
         if self.phase == FINISHED:

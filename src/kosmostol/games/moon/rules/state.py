@@ -22,7 +22,8 @@ from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.state import BIT, SEALED, Judge
 
 CLEARLY: Final[float] = 200.0  # hundredths of points that make a move clearly more appealing
-MOST_SIMULATIONS: Final[i64] = 120  # for a decision of the strongest level
+MOST_SIMULATIONS: Final[i64] = 120  # for a decision that is not thought about for long
+PATIENCE: Final[i64] = 25  # one of so many simulations is made where a level makes very many
 
 
 class Moon(Turns):
@@ -116,8 +117,9 @@ class Moon(Turns):
     def budget(self, seat: i64, simulations: i64) -> i64:
         """Rollouts are long here, and a turn has many steps; where to write matters most."""
         most: i64 = simulations // 2
-        if most > MOST_SIMULATIONS:
-            most = MOST_SIMULATIONS
+        enough: i64 = max(MOST_SIMULATIONS, simulations // PATIENCE)
+        if most > enough:
+            most = enough
         kind: i64 = self.desk.pending.kind(seat)
         if kind == TO_PICK:
             most = most // 2

@@ -405,3 +405,10 @@ fault-no-draw = No survival card can be drawn now.
 fault-scream = It takes two place cards in hand.
 fault-not-choice = Choose from what is offered.
 fault-own-action = Gate and Drone are played when you use the power of your place.
+
+## What a review compares
+
+why-caught = being caught
+why-caught-others = somebody else caught
+why-rescue = Rescue moves
+why-assimilation = Assimilation moves

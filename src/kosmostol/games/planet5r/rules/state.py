@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from kosmostol.games.planet5r.rules import bot
+from kosmostol.games.planet5r.rules import bot, features
 from kosmostol.games.planet5r.rules.areas import Areas
 from kosmostol.games.planet5r.rules.auction import Auction
 from kosmostol.games.planet5r.rules.box import Box
@@ -32,6 +32,7 @@ from kosmostol.games.planet5r.rules.numbers import (
 )
 from kosmostol.games.planet5r.rules.rounds import Rounds
 from kosmostol.kernel.chance import Chance
+from kosmostol.kernel.features import Features
 from kosmostol.kernel.state import BIT, SEALED
 
 
@@ -107,6 +108,11 @@ class Planet5R(Rounds):
     def horizon(self, depth: i64, thorough: bool) -> i64:
         """With time to think, a round further: auctions pay off late."""
         return 2 * depth if thorough else depth
+
+    def features(self, seat: i64, out: Features) -> None:
+        this_round: i64 = 1 if self.phase <= LATE else 0
+        out.enter(features.phase(ROUNDS - self.round + this_round))
+        features.note(self.clans, seat, self.phase > LATE, out)
 
     def outlook(self, out: list[float]) -> None:
         if self.phase == FINISHED:

@@ -1,0 +1,18 @@
+# Lessons, notes of a first game, themes of puzzles.
+
+lesson-first = First game
+lesson-first-goal = Build a planet with stations!
+lesson-first-take = Take a piece.
+lesson-first-take-why = One station!
+lesson-first-die = A two. Two cosmonauts!
+lesson-first-second = Begin a second planet.
+lesson-first-second-why = The alien helps.
+lesson-first-halves = Put half to half.
+lesson-first-halves-why = Two stations now!
+lesson-first-need = You need more cosmonauts than stations.
+lesson-first-need-why = That was enough!
+lesson-first-grow = Another half.
+lesson-first-grow-why = One piece to go.
+lesson-first-finish = Finish the planet!
+lesson-first-finish-why = Done! Five points.
+lesson-first-end = Hooray! Now let us play.

@@ -1,0 +1,18 @@
+# Уроки, заметки первой партии, темы задач.
+
+lesson-first = Первая игра
+lesson-first-goal = Собери планету со станциями!
+lesson-first-take = Возьми кусочек.
+lesson-first-take-why = Одна станция!
+lesson-first-die = Выпало два. Два космонавта!
+lesson-first-second = Начни вторую планету.
+lesson-first-second-why = Инопланетянин помогает.
+lesson-first-halves = Приставь половинку к половинке.
+lesson-first-halves-why = Стало две станции!
+lesson-first-need = Космонавтов нужно больше, чем станций.
+lesson-first-need-why = Хватило!
+lesson-first-grow = Ещё половинка.
+lesson-first-grow-why = Остался один кусочек.
+lesson-first-finish = Закончи планету!
+lesson-first-finish-why = Готово! Пять очков.
+lesson-first-end = Ура! Теперь играем сами.

@@ -1,0 +1,18 @@
+# Lessons, notes of a first game, themes of puzzles.
+
+lesson-first = First game
+lesson-first-goal = Bring the cats to planets of their colour: every cat at home is a point.
+lesson-first-corner = Put your rocket into this corner.
+lesson-first-corner-why = Your rival took the other corner. The draw gave you the first turn.
+lesson-first-fly = Fly in a straight line: press this planet.
+lesson-first-fly-why = The cat of the planet you left is in your rocket now.
+lesson-first-home = A blue cat is on board, five more are on your planet. Take them to a blue planet.
+lesson-first-home-why = All six blue cats are on board, and below you is their home.
+lesson-first-land = Land both cards: press the far one.
+lesson-first-land-why = Six cats at home, six points. Your rival flies on.
+lesson-first-over = Your rival flew over you and lost the cat by the exit for it. Nobody may stop on a taken planet.
+lesson-first-again = Now three green cats come with you. Fly to one of the green planets.
+lesson-first-again-why = The green ones sit right by the exit: landing always begins there.
+lesson-first-exit = Land them.
+lesson-first-exit-why = Three more points. The card your rocket stood on always boards last.
+lesson-first-end = That is the whole game: fly, board, land. It ends when the deck does.

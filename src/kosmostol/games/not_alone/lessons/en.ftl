@@ -1,0 +1,29 @@
+# Lessons, notes of a first game, themes of puzzles.
+
+lesson-hunted = As a Hunted
+lesson-hunted-goal = You are stranded: hold out until rescue arrives.
+lesson-hunted-hide = Choose secretly where to hide. Press the Beach.
+lesson-hunted-hide-why = The Creature searched the Rover. You are not there.
+lesson-hunted-use = No token lies here, so the place works for you. Light the beacon on the Beach.
+lesson-hunted-use-why = The turn ends: rescue is one step closer. The lit beacon can push it once more.
+lesson-hunted-again = The card you played is in the discard, so no Beach for now. Hide in the Jungle.
+lesson-hunted-caught = Caught! You lose will, and assimilation moves on towards the star.
+lesson-hunted-resist = Your hand is short. Resist: give up will to take cards back.
+lesson-hunted-take = Take the Beach back.
+lesson-hunted-take-two = And the Jungle.
+lesson-hunted-take-why = Your hand is full again. The Creature sees what you took, not what you will play.
+lesson-hunted-beach = Take a risk: back to the Beach and its lit beacon.
+lesson-hunted-beach-why = The Creature waited by the River.
+lesson-hunted-signal = Signal with the beacon.
+lesson-hunted-signal-why = Rescue took two steps: one by the beacon, one at the end of the turn.
+lesson-hunted-end = Hide where nobody expects you and keep your will. Good luck!
+lesson-creature = As the Creature
+lesson-creature-goal = You are the Creature. Catch the Hunted until assimilation is complete.
+lesson-creature-token = The Hunted has hidden already. Many begin on the Beach: put your token there.
+lesson-creature-token-why = Caught! The Hunted loses will, and assimilation takes a step.
+lesson-creature-card = One hunt card a turn, in its own phase. Now is the time for Stasis.
+lesson-creature-card-why = Rescue did not move this turn. You drew a new card.
+lesson-creature-think = The Beach is in the victim’s discard: it cannot be there.
+lesson-creature-river = Many want the River. Put the token on it.
+lesson-creature-river-why = Caught again. Watch the discards and the circle closes.
+lesson-creature-end = Read the discards, and do not be predictable. Good hunting!

@@ -1,0 +1,273 @@
+"""The page of a study: one file that needs nothing else."""
+
+from collections.abc import Mapping, Sequence
+from html import escape
+from pathlib import Path
+
+from kosmostol import words
+from kosmostol.kernel.text import Text
+from kosmostol.lab import charts, figures
+from kosmostol.lab.figures import Figure, Share
+from kosmostol.lab.study import CHANGED, PLAIN, Plan, Played
+from kosmostol.lab.tables import line
+from kosmostol.lab.wording import number, say, signed
+
+SHOWN = 16
+STYLE = (Path(__file__).parent / "page.css").read_text(encoding="utf-8")
+
+
+class Page:
+    """The parts of the page of one study."""
+
+    def __init__(
+        self,
+        plan: Plan,
+        studies: Mapping[str, Sequence[Played]],
+        tables: Sequence[Path],
+        lang: str,
+    ) -> None:
+        self.plan, self.lang, self.tables = plan, lang, tables
+        self.games = studies[PLAIN]
+        self.changed = studies.get(CHANGED)
+        self.fair = 1 / plan.seats
+        self.measures = figures.measures(self.games)
+
+    def say(self, id: str, **args: str | int) -> str:
+        """A text of the page, safe to stand in it."""
+        return escape(say(self.lang, id, **args), quote=False)
+
+    def html(self) -> str:
+        """The whole page."""
+        name = words.say(self.plan.game, Text("name"), self.lang)
+        title = self.say("title", game=name)
+        cards = [self.summary(), self.wins(), self.scores(), self.uses(), self.length()]
+        if self.changed is not None:
+            cards.insert(1, self.change())
+        tables = " · ".join(
+            f'<a href="{escape(file.name)}">{escape(file.name)}</a>' for file in self.tables
+        )
+        return (
+            f'<!doctype html>\n<html lang="{self.lang}">\n<head>\n<meta charset="utf-8">\n'
+            '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+            f"<title>{title}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n<main>\n"
+            f"<header><h1>{title}</h1><p>{self.about()}</p></header>\n"
+            + "\n".join(cards)
+            + f'\n<section class="card wide"><h2>{self.say("tables")}</h2><p>{tables}</p></section>'
+            f'\n<section class="card wide"><h2>{self.say("how")}</h2>'
+            f"<p>{self.say('how-text')}</p></section>\n</main>\n</body>\n</html>\n"
+        )
+
+    def about(self) -> str:
+        """What was played."""
+        levels = dict.fromkeys(self.plan.players)
+        known = [self._level(name) for name in levels]
+        return self.say(
+            "about",
+            seats=self.plan.seats,
+            players=", ".join(known),
+            games=len(self.games),
+            seed=self.plan.seed,
+        )
+
+    def _level(self, name: str) -> str:
+        """What people call a level; by its own name if they have none for it."""
+        try:
+            return say(self.lang, f"level-{name}")
+        except words.MissingText:
+            return name
+
+    # ---- the cards ----
+
+    def summary(self) -> str:
+        """The finding in a sentence, and four figures."""
+        shown = ("score", "moves", "choices", "leads")
+        cells = "".join(
+            f"<div><b>{number(self.measures[name].value, self.lang)}</b>"
+            f"<i>± {number(self.measures[name].error, self.lang)}</i>"
+            f"<span>{self.say(f'figure-{name}')}</span></div>"
+            for name in shown
+        )
+        return (
+            f'<section class="card wide summary"><p>{self.finding()}</p>'
+            f'<div class="figures">{cells}</div></section>'
+        )
+
+    def finding(self) -> str:
+        """What there is to say about seats and turns."""
+        count = len(self.games)
+        if self.plan.seats == 1:
+            return self.say("alone", score=number(self.measures["score"].value, self.lang))
+        fair = number(100 * self.fair, self.lang, 0)
+        turns = figures.wins_by_turn(self.games)
+        if turns:
+            first = turns[0]
+            share = number(100 * first.value, self.lang, 0)
+            id = "first-even"
+            if not first.low <= self.fair <= first.high:
+                id = "first-pays" if first.value > self.fair else "first-costs"
+            return self.say(id, share=share, fair=fair, games=count)
+        seats = figures.wins_by_seat(self.games)
+        best = max(range(len(seats)), key=lambda seat: seats[seat].value)
+        if seats[best].low <= self.fair:
+            return self.say("seats-even", games=count)
+        share = number(100 * seats[best].value, self.lang, 0)
+        return self.say("seat-best", number=best + 1, share=share, fair=fair)
+
+    def wins(self) -> str:
+        """Wins by turn, or by seat where nobody begins."""
+        turns = figures.wins_by_turn(self.games)
+        shares = turns or figures.wins_by_seat(self.games)
+        kind = "turn" if turns else "seat"
+        names = [self.say(kind, number=at + 1) for at in range(len(shares))]
+        drawn = charts.intervals(names, shares, self.fair, self.lang)
+        rows = "".join(
+            f"<tr><td>{name}</td><td>{self.percent(one)}</td></tr>"
+            for name, one in zip(names, shares, strict=True)
+        )
+        note = f'<p class="note">{self.advantage(turns[0])}</p>' if turns else ""
+        return self.card(
+            f"wins-by-{kind}",
+            self.say("wins-about"),
+            f"{drawn}<table>{rows}</table>{note}",
+            "narrow",
+        )
+
+    def advantage(self, first: Share) -> str:
+        """How much more often than by chance who begins wins."""
+        more = 100 * (first.value - self.fair)
+        return self.say(
+            "first-ahead" if more >= 0 else "first-behind",
+            difference=number(abs(more), self.lang),
+            error=number(50 * (first.high - first.low), self.lang),
+        )
+
+    def percent(self, one: Share) -> str:
+        """A share with its interval."""
+        low, high = (number(100 * end, self.lang) for end in (one.low, one.high))
+        return f"<b>{number(100 * one.value, self.lang)} %</b> <i>{low}–{high}</i>"
+
+    def scores(self) -> str:
+        """How scores are spread."""
+        names = [self.say("seat", number=seat + 1) for seat in range(self.plan.seats)]
+        low, high = figures.middle(self.games)
+        note = self.say(
+            "scores-note",
+            low=number(low, self.lang, 0),
+            high=number(high, self.lang, 0),
+            ties=number(100 * figures.ties(self.games), self.lang),
+        )
+        drawn = charts.scores(self.games, names, self.lang)
+        means = "".join(
+            f"<tr><td>{name}</td><td>{self.figure(figures.figure(values))}</td></tr>"
+            for name, values in (
+                (names[seat], [float(one.scores[seat]) for one in self.games])
+                for seat in range(self.plan.seats)
+            )
+        )
+        body = f'{drawn}<table>{means}</table><p class="note">{note}</p>'
+        return self.card("scores", self.say("scores-about"), body, "broad")
+
+    def figure(self, one: Figure) -> str:
+        """A mean with its interval."""
+        return f"<b>{number(one.value, self.lang)}</b> <i>± {number(one.error, self.lang)}</i>"
+
+    def length(self) -> str:
+        """How long games are, and how they go."""
+        decisions = figures.figure([sum(one.decisions) / len(one.decisions) for one in self.games])
+        found = {**self.measures, "decisions": decisions}
+        rows = "".join(
+            f"<tr><td>{self.say(f'measure-{name}')}</td><td>{self.figure(one)}</td></tr>"
+            for name, one in found.items()
+        )
+        drawn = charts.lengths(self.games, self.lang)
+        return self.card(
+            "length", self.say("length-about"), f"{drawn}<table>{rows}</table>", "narrow"
+        )
+
+    def uses(self) -> str:
+        """What is done most, and how those did who did it."""
+        found = figures.uses(self.games)
+        shown = found[:SHOWN]
+        widest = max((use.times for use in shown), default=1.0)
+        rows = "".join(
+            f"<tr><td>{escape(line(self.plan.game, use.what, self.lang), quote=False)}</td>"
+            f'<td><span class="bar" style="width:{90 * use.times / widest:.0f}px"></span>'
+            f"{number(use.times, self.lang, 2)}</td><td>{self.percent(use.wins)}</td>"
+            f"<td><b>{signed(use.gain.value, self.lang)}</b> "
+            f"<i>± {number(use.gain.error, self.lang)}</i></td></tr>"
+            for use in shown
+        )
+        heads = "".join(
+            f"<th>{self.say(f'uses-{name}')}</th>" for name in ("what", "times", "wins", "gain")
+        )
+        about = self.say("uses-about", shown=len(shown), all=len(found))
+        return self.card("uses", about, f"<table><tr>{heads}</tr>{rows}</table>", "broad")
+
+    # ---- the change ----
+
+    def change(self) -> str:
+        """What a change does, by games of the same deals."""
+        assert self.changed is not None
+        moved = figures.shifts(self.games, self.changed)
+        wins = [figures.wins_by_seat(games) for games in (self.games, self.changed)]
+        after = figures.measures(self.changed)
+        rows, lines = [], []
+        for name, shift in moved.items():
+            if name.startswith("seat-"):
+                seat = int(name.removeprefix("seat-"))
+                label = say(self.lang, "change-wins", number=seat + 1)
+                both = 100 * wins[0][seat].value, 100 * wins[1][seat].value
+            else:
+                label = say(self.lang, f"measure-{name}")
+                both = self.measures[name].value, after[name].value
+            rows.append((label, shift))
+            lines.append(
+                f"<tr><td>{escape(label, quote=False)}</td>"
+                f"<td>{number(both[0], self.lang)} → <b>{number(both[1], self.lang)}</b></td>"
+                f"<td>{signed(shift.value, self.lang)} <i>± {number(shift.error, self.lang)}</i>"
+                f"</td></tr>"
+            )
+        body = (
+            f'<p class="key"><span class="sure"></span>{self.say("change-differs")} '
+            f'<span class="chance"></span>{self.say("change-chance")}</p>'
+            f'<div class="pair">{charts.shifts(rows)}<table>{"".join(lines)}</table></div>'
+            f'<p class="note"><b>{" ".join(self.sentences(moved))}</b></p>'
+        )
+        about = self.say("change-about", games=len(self.changed))
+        return self.card("change", about, body, "wide")
+
+    def sentences(self, moved: Mapping[str, Figure]) -> list[str]:
+        """What differs by more than chance, in plain words."""
+        assert self.changed is not None
+        before, after = figures.wins_by_seat(self.games), figures.wins_by_seat(self.changed)
+        found = []
+        for seat in range(self.plan.seats):
+            shift = moved[f"seat-{seat}"]
+            if abs(shift.value) > shift.error:
+                found.append(
+                    self.say(
+                        "change-wins-sentence",
+                        number=seat + 1,
+                        after=number(100 * after[seat].value, self.lang, 0),
+                        before=number(100 * before[seat].value, self.lang, 0),
+                        error=number(shift.error, self.lang),
+                    )
+                )
+        shift = moved["score"]
+        if abs(shift.value) > shift.error:
+            found.append(
+                self.say(
+                    "change-score-sentence",
+                    after=number(figures.measures(self.changed)["score"].value, self.lang),
+                    before=number(self.measures["score"].value, self.lang),
+                    error=number(shift.error, self.lang),
+                )
+            )
+        return found or [self.say("change-nothing")]
+
+    def card(self, title: str, about: str, body: str, kind: str) -> str:
+        """A card of the page."""
+        return (
+            f'<section class="card {kind}"><h2>{self.say(title)}</h2>'
+            f'<p class="about">{about}</p>{body}</section>'
+        )

@@ -1,0 +1,128 @@
+"""A review in words and numbers, in a language: what the terminal and the page show."""
+
+from dataclasses import dataclass
+
+from kosmostol import words
+from kosmostol.kernel.text import Seat, Text
+from kosmostol.review.shapes import Columns, Decision, Reason, Review
+
+MOST_MOMENTS = 12
+SERIOUS = ("inaccuracy", "mistake", "blunder")
+COLUMNS = ("initial", "skill", "luck", "others", "final")
+ENDS = ("initial", "final")
+MINUS = "−"
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A decision worth a word."""
+
+    decision: Decision
+    title: str
+    played: str
+    better: str
+    why: tuple[str, ...]
+
+
+class Teller:
+    """Says what a review found."""
+
+    def __init__(self, review: Review, lang: str) -> None:
+        self.review = review
+        self.lang = words.check_language(lang)
+
+    def say(self, text: Text) -> str:
+        """A text in the language."""
+        return words.say(self.review.game, text, self.lang)
+
+    def word(self, name: str, **args: "str | int | Text | Seat") -> str:
+        """One of the review's own texts."""
+        return self.say(Text(f"review-{name}", args))
+
+    def percent(self, share: float, signed: bool = False) -> str:
+        """A share as people read it.
+
+        >>> import kosmostol as ks
+        >>> match = ks.new("aliens", seats=2, seed=7)
+        >>> result = ks.play_out(match, bots="random", seed=1)
+        >>> Teller(ks.review(match, seconds=0.01), "en").percent(-0.123, signed=True)
+        '−12 %'
+        """
+        return self._number(100 * share, 0, signed) + "\N{NO-BREAK SPACE}%"
+
+    def _number(self, value: float, digits: int, signed: bool) -> str:
+        text = f"{abs(value):.{digits}f}"
+        if not text.strip("0."):
+            return text.replace(".", self._point)
+        sign = MINUS if value < 0 else "+" if signed else ""
+        return sign + text.replace(".", self._point)
+
+    @property
+    def _point(self) -> str:
+        return "," if self.lang == "ru" else "."
+
+    @property
+    def title(self) -> str:
+        """What is reviewed."""
+        return self.word("title", game=Text("name"))
+
+    @property
+    def heads(self) -> list[str]:
+        """The heads of the columns, accuracy last."""
+        return [self.word(name) for name in (*COLUMNS, "accuracy")]
+
+    def row(self, seat: int) -> list[str]:
+        """A seat's columns."""
+        column: Columns = self.review.columns[seat]
+        accuracy = self.review.accuracy[seat]
+        return [
+            *(self.percent(getattr(column, name), name not in ENDS) for name in COLUMNS),
+            MINUS if accuracy is None else str(round(accuracy)),
+        ]
+
+    def seat(self, seat: int) -> str:
+        """The name of a seat."""
+        return self.say(Text("seat", {"number": seat + 1}))
+
+    def moments(self) -> list[Moment]:
+        """The decisions that cost most, in their order."""
+        serious = [one for one in self.review.decisions if one.judgement in SERIOUS]
+        costly = sorted(serious, key=lambda one: (-one.loss, one.number))[:MOST_MOMENTS]
+        return [self.moment(one) for one in sorted(costly, key=lambda one: one.number)]
+
+    def moment(self, one: Decision) -> Moment:
+        """A decision in words."""
+        title = self.word(
+            "move",
+            number=one.number,
+            seat=Seat(one.seat),
+            judgement=Text(f"review-{one.judgement}"),
+            loss=self.percent(-one.loss, signed=True),
+        )
+        labels = {looked.move: self.say(looked.label) for looked in one.looked_at}
+        return Moment(
+            decision=one,
+            title=title,
+            played=self.word("played", move=labels[one.played]),
+            better=self.word("better", move=labels[one.best]),
+            why=tuple(self.reason(reason) for reason in one.reasons),
+        )
+
+    def reason(self, reason: Reason) -> str:
+        """What the better move would have changed."""
+        line = self.say(reason.label)
+        if reason.kind == "points":
+            amount = self._number(reason.b - reason.a, 1, signed=True)
+            return self.word("points", line=line, amount=amount)
+        after, before = self.percent(reason.b), self.percent(reason.a)
+        return self.word("chance", line=line, after=after, before=before)
+
+    @property
+    def error(self) -> str:
+        """How precise it all is."""
+        column = max(one.error for one in self.review.columns)
+        return self.word(
+            "error",
+            value=self._number(100 * self.review.error, 1, False) + "\N{NO-BREAK SPACE}%",
+            column=self._number(100 * column, 1, False) + "\N{NO-BREAK SPACE}%",
+        )

@@ -1,0 +1,184 @@
+"""REST: what can be done with a finished match; a running one gives nothing away here."""
+
+from typing import Annotated, Literal
+
+import msgspec
+from fastapi import APIRouter, Request, Response
+from pydantic import Field
+
+from kosmostol.kernel.match import Match
+from kosmostol.service import messages as wire
+from kosmostol.service.forking import finished
+from kosmostol.service.people import Person
+from kosmostol.service.plans import Place
+from kosmostol.service.problems import Problem
+from kosmostol.service.render import options_for, sheet_for, text_for
+from kosmostol.service.routes import (
+    BODY,
+    QUOTAS,
+    Body,
+    Level,
+    Me,
+    TheCore,
+    Visitor,
+    answers,
+    json_response,
+)
+from kosmostol.service.security import client_address
+from kosmostol.service.storage import StoredReview
+from kosmostol.service.tables import Summary, Table
+
+router = APIRouter()
+_reviews = msgspec.json.Decoder(wire.Review)
+
+SeatNumber = Annotated[int, Field(ge=0, le=31)]
+OVER = ("table-not-found", "game-gone", "not-finished", "old-rules")
+
+
+class ForkPlaceBody(Body):
+    """Who plays a seat of a what-if."""
+
+    kind: Literal["me", "bot"]
+    level: Level | None = None
+
+
+class ForkBody(Body):
+    """A what-if: after how many moves it leaves, what is kept, and who plays."""
+
+    at: Annotated[int, Field(ge=0, le=2**31)]
+    knows: SeatNumber | None = None
+    places: Annotated[list[ForkPlaceBody], Field(min_length=1, max_length=16)]
+
+
+@router.get(
+    "/api/tables/{table}/moments/{at}",
+    responses=answers("PastMoment", *OVER, "no-such-moment", "no-such-seat", "bad-request"),
+)
+async def get_moment(core: TheCore, table: str, at: int, seat: int) -> Response:
+    """What a seat saw, and could have done, at a moment of a finished match."""
+    return json_response(past_moment(await core.hall.table(table), at, seat))
+
+
+@router.get(
+    "/api/tables/{table}/review",
+    responses=answers("ReviewState", *OVER, "bad-request"),
+)
+async def get_review(
+    core: TheCore, visitor: Visitor, table: str, after: int | None = None
+) -> Response:
+    """The review of a finished match; with `after`, as soon as it has come further than that."""
+    found = await core.hall.table(table)
+    if after is None:
+        state = await core.reviews.state(found)
+    else:
+        state = await core.reviews.news(found, after)
+    return json_response(review_for(found, state, visitor))
+
+
+@router.post(
+    "/api/tables/{table}/review",
+    responses=answers(
+        "ReviewState", "no-person", *OVER, "broken-off", "too-many-reviews",
+        "too-many-reviews-here", *BODY,
+    ),
+)  # fmt: skip
+async def post_review(core: TheCore, me: Me, table: str, request: Request) -> Response:
+    """Ask for a review, or for one that was stopped to go on."""
+    found = await core.hall.table(table)
+    origin = core.origins.of(client_address(request))
+    return json_response(review_for(found, await core.reviews.ask(found, me, origin), me))
+
+
+@router.post(
+    "/api/tables/{table}/review/stop",
+    responses=answers("ReviewState", "no-person", *OVER, "no-review", "not-seated", *BODY),
+)
+async def post_review_stop(core: TheCore, me: Me, table: str) -> Response:
+    """Stop a review; what is done of it is kept."""
+    found = await core.hall.table(table)
+    return json_response(review_for(found, await core.reviews.stop(found, me), me))
+
+
+@router.get("/api/tables/{table}/branches", responses=answers("Branches", "no-person", *OVER))
+async def get_branches(core: TheCore, me: Me, table: str) -> Response:
+    """One's own what-ifs of a finished match."""
+    match = finished(await core.hall.table(table))
+    found = await core.hall.branches(table, me.id, core.config.limits.branches)
+    return json_response(wire.Branches([branch_for(match, each) for each in found]))
+
+
+@router.post(
+    "/api/tables/{table}/branches",
+    responses=answers(
+        "Table", "no-person", *OVER, "no-such-moment", "no-such-seat", "bad-places", "bad-level",
+        "too-many-branches", *QUOTAS, *BODY,
+    ),
+)  # fmt: skip
+async def post_branch(
+    core: TheCore, me: Me, table: str, body: ForkBody, request: Request
+) -> Response:
+    """Play a finished match on from one of its moments, at a table of its own."""
+    core.rates.check("tables", me.id)
+    finished(await core.hall.table(table))
+    most = core.config.limits.branches
+    if len(await core.hall.branches(table, me.id, most)) >= most:
+        raise Problem("too-many-branches", allowed=most)
+    places = [Place(place.kind, place.level) for place in body.places]
+    origin = core.origins.of(client_address(request))
+    bots = sum(place.kind == "bot" for place in places)
+    async with core.quotas.room(me.id, origin, 1, bots):
+        made = await core.hall.fork(table, me, body.at, body.knows, places, origin)
+    return json_response(core.hub.table_for(made, me))
+
+
+def past_moment(table: Table, at: int, seat: int) -> wire.PastMoment:
+    """What a seat saw after so many moves of a finished match."""
+    match = finished(table)
+    if not 0 <= at <= match.version:
+        raise Problem("no-such-moment", allowed={"from": 0, "to": match.version})
+    table.seat(seat)
+    then = match.at(at)
+    return wire.PastMoment(
+        at=at,
+        seat=seat,
+        view=then.view(seat),
+        recall=then.recall(seat),
+        prompt=text_for(then.prompt(seat)),
+        options=options_for(then.options(seat)),
+        sheet=[sheet_for(then.score_sheet(each)) for each in range(then.seats)],
+    )
+
+
+def review_for(table: Table, state: StoredReview | None, person: Person | None) -> wire.ReviewState:
+    """A review as a visitor sees it."""
+    if state is None:
+        return wire.ReviewState("none", 0, 0, False, None)
+    mine = person is not None and person.id in (state.person, *table.people())
+    body = None if state.body is None else _reviews.decode(state.body)
+    return msgspec.convert(
+        {"status": state.status, "done": state.done, "total": state.total, "mine": mine,
+         "review": body},
+        wire.ReviewState, from_attributes=True,
+    )  # fmt: skip
+
+
+def branch_for(match: Match, summary: Summary) -> wire.Branch:
+    """A what-if in a list."""
+    branch = summary.branch
+    assert branch is not None
+    seat, move = branch.first or (None, None)
+    label = None
+    if seat is not None:
+        options = match.at(branch.fork.at).options(seat)
+        label = next((text_for(each.label) for each in options if each.move == move), None)
+    return wire.Branch(
+        table=summary.table,
+        at=branch.fork.at,
+        knows=branch.fork.knows,
+        status=summary.status,
+        moves=branch.moves,
+        seat=seat,
+        label=label,
+        scores=list(summary.scores or ()),
+        winners=None if summary.winners is None else list(summary.winners),
+    )

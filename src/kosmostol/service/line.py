@@ -1,0 +1,175 @@
+"""A line: one live connection to a table, and what it has yet to be told.
+
+A line holds no queue of game messages but marks of what is out of date; its sender renders
+the newest state when it gets to it. So a slow reader costs nothing and never falls behind.
+"""
+
+import asyncio
+import secrets
+from collections import deque
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any
+
+from kosmostol.service import messages as wire
+from kosmostol.service.difference import Pairs, change, whole
+from kosmostol.service.people import Person
+from kosmostol.service.render import game_for, game_pieces, render, table_pieces
+from kosmostol.service.tables import Table
+
+if TYPE_CHECKING:
+    from kosmostol.service.hub import Hub
+
+CHAT_PAGE = 100  # chat lines told at once; a newcomer asks for those before them
+LONG = 1500  # bytes of a change that might have been shorter as the whole
+
+Send = Callable[[bytes], Awaitable[None]]
+
+
+class Told:
+    """What a client has of one kind of message, and the next one of it as what has changed."""
+
+    __slots__ = ("_count", "_last", "_of")
+
+    def __init__(self, of: str) -> None:
+        self._of = of.encode()
+        self._last: Any = None  # in pieces
+        self._count = 0  # changes since the client was told the whole
+
+    def forget(self) -> None:
+        """The client has nothing: it is told the whole."""
+        self._last = None
+
+    def has(self, pieces: Any) -> bool:
+        """Whether the client was told exactly this."""
+        return self._last is not None and bool(self._last == pieces)
+
+    def tell(self, pieces: Any, changes: bool, pairs: Pairs) -> bytes:
+        """The bytes of the next message; `pairs` is what was worked out for others."""
+        last, self._last = self._last, pieces
+        if last is not None and changes:
+            said = b"{}" if last == pieces else change(last, pieces, pairs)
+            if len(said) < LONG or len(said) < len(whole(pieces)):
+                self._count += 1
+                return b'{"t":"change","of":"%s","n":%d,"change":%s}' % (
+                    self._of,
+                    self._count,
+                    said,
+                )
+        self._count = 0
+        return whole(pieces)
+
+
+class Line:
+    """One live connection to a table."""
+
+    def __init__(self, table: str, person: Person | None, address: str) -> None:
+        self.table = table
+        self.person = person
+        self.who = person.id if person is not None else f"w_{secrets.token_hex(8)}"
+        self.address = address
+        self.greeted = False
+        self.looking: int | None = None  # the lifted curtain on a shared device
+        self.version = -1  # what the client has of the game, as the table counts,
+        self.log = 0  # of its log
+        self.chat = 0  # and of the chat
+        self._changes = False  # whether the client understands changes
+        self._recipient: tuple[int, ...] = ()
+        self._table = Told("table")
+        self._game = Told("game")
+        self._stale_table = False
+        self._stale_game = False
+        self._direct: deque[bytes] = deque()
+        self._wake = asyncio.Event()
+
+    def answer(self, message: wire.Outbound) -> None:
+        """Tell this client alone, after what it has yet to be told of the table."""
+        self._direct.append(render(message))
+        self._wake.set()
+
+    def mark(self, game: bool = False) -> None:
+        """The table (and the game) is not as this client knows it."""
+        self._stale_table = True
+        self._stale_game |= game
+        self._wake.set()
+
+    def own(self, table: Table) -> tuple[int, ...]:
+        """The seats of this client's person."""
+        return table.seats_of(None if self.person is None else self.person.id)
+
+    def seats(self, table: Table) -> tuple[int, ...]:
+        """The seats whose views this client may have now.
+
+        On a shared device with secrets that is the one whose curtain is lifted, and only as
+        long as it is not somebody else's turn at the same device.
+        """
+        own = self.own(table)
+        if len(own) < 2 or not table.game.secrets or table.status == "finished":
+            return own
+        if self.looking not in own:
+            self.looking = None
+        others = [seat for seat in own if seat != self.looking and seat in table.asked]
+        if self.looking is not None and self.looking not in table.asked and others:
+            self.looking = None
+        return () if self.looking is None else (self.looking,)
+
+    async def deliver(self, hub: "Hub", send: Send) -> None:
+        """Send what is due, for as long as the connection lasts."""
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            table = hub.peek(self.table)
+            if table is not None and self.greeted:
+                await self._deliver_table(hub, table, send)
+            while self._direct:
+                await send(self._direct.popleft())
+
+    async def _deliver_table(self, hub: "Hub", table: Table, send: Send) -> None:
+        if self._stale_table:
+            self._stale_table = False
+            told = table_pieces(table, hub.table_for(table, self.person))
+            if not self._table.has(told):  # being told nothing new would tell that something was
+                await send(self._table.tell(told, self._changes, {}))
+        if self._stale_game and table.match is not None:
+            self._stale_game = False
+            await send(self._next_game(table))
+        if len(table.chat) > self.chat:
+            lines = table.chat.since(max(self.chat, len(table.chat) - CHAT_PAGE))
+            self.chat = len(table.chat)
+            await send(render(wire.ChatMessage(lines)))
+
+    def _next_game(self, table: Table) -> bytes:
+        seats = self.seats(table)
+        if seats != self._recipient:
+            self._recipient = seats
+            self._game.forget()  # nothing of one seat is said by what differs at another
+            if table.game.secrets:
+                self.log = 0  # another recipient has another log
+        version = table.version_for(self.own(table))
+        message = game_for(table, version, seats, (self.version, self.log))
+        self.version = table.version
+        self.log = message.log_from + len(message.log)
+        return self._game.tell(
+            game_pieces(table, message), self._changes, table.once("pairs", dict)
+        )
+
+    def tell_earlier(self, table: Table, before: int) -> None:
+        """Tell the page of chat lines that ends before a number."""
+        end = max(0, min(before - 1, len(table.chat)))
+        start = max(0, end - CHAT_PAGE)
+        self.answer(wire.ChatMessage(table.chat.since(start)[: end - start]))
+
+    def greet(self, table: Table, hello: wire.Hello) -> None:
+        """The client says what it has; what it lacks becomes due."""
+        known = hello.version if hello.version is not None else -1
+        now = table.version_for(self.own(table))
+        if known > now:
+            known = -1
+        self.greeted = True
+        self._changes = hello.changes
+        self._recipient = self.seats(table)
+        self._table.forget()
+        self._game.forget()
+        self.version = known if known < 0 else table.moment(self.own(table), known)
+        self.log = 0 if known < 0 or table.game.secrets else hello.log
+        self.chat = min(hello.chat, len(table.chat))
+        self.mark(game=known != now or table.game.secrets)

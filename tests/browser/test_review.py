@@ -1,0 +1,243 @@
+"""Reviews and what-ifs: what happened, what was better, to try again, and to play on from there."""
+
+import json
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.conftest import Meet
+from tests.browser.people import Person
+from tests.browser.test_ends import OPEN, finished
+
+import kosmostol as ks
+from kosmostol.review import review_steps
+
+REVIEWED = "main.review[data-review=done]"
+
+
+def over(person: Person, game: str, seats: int = 2, **options: Any) -> tuple[str, ks.Match]:
+    """A finished match of bots that the person may look at, and the match itself."""
+    person.visit("/")
+    places = [{"kind": "bot", "level": "random"} for _ in range(seats)]
+    body = {"game": game, "options": options, "places": places, "start": True, "seed": "review"}
+    table: str = person.page.evaluate(OPEN, body)
+    while person.api(f"/api/tables/{table}")["status"] != "finished":
+        person.page.wait_for_timeout(50)
+    return table, ks.replay(person.api(f"/api/tables/{table}/record"))
+
+
+def prepared(person: Person, table: str, match: ks.Match) -> dict[str, Any]:
+    """A review made beforehand, which the page is given instead of one of the workers."""
+    *_, last = review_steps(match, 2.0)
+    made: dict[str, Any] = json.loads(json.dumps(last.to_json()))
+    made["error"] = 0.02
+    state = {"status": "done", "done": made["done"], "total": made["total"], "mine": True}
+    person.page.route(
+        f"**/api/tables/{table}/review*", lambda route: route.fulfill(json=state | {"review": made})
+    )
+    return made
+
+
+def worst(review: dict[str, Any], seat: int | None = None) -> dict[str, Any]:
+    wrong = [
+        each
+        for each in review["decisions"]
+        if each["judgement"] in ("inaccuracy", "mistake", "blunder")
+        and not each["forced"]
+        and not each["toss_up"]
+        and (seat is None or each["seat"] == seat)
+    ]
+    found: dict[str, Any] = max(wrong, key=lambda each: each["loss"])
+    return found
+
+
+@pytest.mark.parametrize(("lang", "size"), [("ru", "desktop"), ("en", "phone")])
+def test_a_prepared_review(meet: Meet, lang: str, size: str) -> None:
+    person = meet(lang, size)
+    page = person.page
+    table, match = over(person, "catonauts", 3)
+    review = prepared(person, table, match)
+    bad = worst(review)
+    person.visit(f"/t/{table}/review?at={bad['number']}")
+    page.wait_for_selector(REVIEWED)
+    played = next(each for each in bad["looked_at"] if each["move"] == bad["played"])
+    best = bad["looked_at"][0]
+    why = page.locator(".why")
+    expect(why.locator(".played .pc")).to_have_text(f"{round(played['value'] * 100)}\u00a0%")
+    expect(why.locator(".better .pc")).to_have_text(f"{round(best['value'] * 100)}\u00a0%")
+    # Both moves are drawn on the board, where they lead.
+    for way, looked in (("played", played), ("better", best)):
+        drawn = page.locator(f"[data-drawn={way}] rect.line")
+        expect(drawn).to_have_count(len(looked["targets"]))
+        there = page.locator(f".stage [data-el={looked['targets'][0]}]").bounding_box()
+        here = drawn.first.bounding_box()
+        assert there is not None
+        assert here is not None
+        assert abs(here["x"] - there["x"]) < 12
+        assert abs(here["y"] - there["y"]) < 12
+    # The columns add up as they are printed, for who sees them and for who hears them.
+    rows = page.locator("main.review table").last.locator("tbody tr")
+    assert rows.count() == 3
+    for row in range(3):
+        cells = rows.nth(row).locator("td").all_inner_texts()
+        skill, luck, others, together = (int(cell.replace("−", "-")) for cell in cells[1:])
+        assert skill + luck + others == together
+    rounds = page.locator("main.review table").first.locator("tbody tr").count()
+    assert rounds > 5
+    person.shot("review")
+    person.check_page()
+    page.get_by_role(
+        "button", name="Как считается" if lang == "ru" else "How it is counted"
+    ).click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    page.keyboard.press("Escape")
+    if size == "desktop":  # the keys step through the moments
+        moments = page.locator(".list ol button")
+        moments.first.click()
+        expect(moments.first).to_have_attribute("aria-current", "step")
+        first = page.url
+        page.keyboard.press("ArrowRight")
+        expect(moments.nth(1)).to_have_attribute("aria-current", "step")
+        page.keyboard.press("ArrowLeft")
+        expect(moments.first).to_have_attribute("aria-current", "step")
+        assert page.url == first, "the link leads exactly there"
+
+
+def test_a_real_review_of_mine_and_trying_again(meet: Meet) -> None:
+    person = meet("ru")
+    page = person.page
+    person.visit("/")
+    table = finished(person, "catonauts", 1)
+    page.get_by_role("link", name="Разбор").click()
+    page.wait_for_url(f"**/t/{table}/review")
+    page.wait_for_selector(REVIEWED, timeout=240_000)
+    state = person.api(f"/api/tables/{table}/review")
+    assert state["review"]["complete"]
+    bad = worst(state["review"], 0)
+    person.visit(f"/t/{table}/review?at={bad['number']}")
+    page.wait_for_selector(REVIEWED)
+    page.get_by_role("button", name="Попробовать ещё раз").click()
+    assert page.locator(".why").count() == 0, "while one tries, nothing is given away"
+    assert page.locator("[data-drawn]").count() == 0
+    expect(page.locator(".stage [data-target]").first).to_be_visible()
+    page.locator(f"[data-try='{bad['looked_at'][0]['move']}']").click()
+    expect(page.locator(".answer.solved")).to_contain_text(
+        f"{round(bad['looked_at'][0]['value'] * 100)} %"
+    )
+    person.shot("review-tried")
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"), [("not_alone", 3), ("planet5r", 3), ("aliens", 2), ("moon", 2)]
+)
+def test_the_moves_are_drawn_on_every_board(meet: Meet, game: str, seats: int) -> None:
+    person = meet("en")
+    page = person.page
+    table, match = over(person, game, seats)
+    decisions = match.history
+    # A review of one decision is enough to see where its moves are drawn.
+    number, seat, options = next(
+        (n, who, then.options(who))
+        for n, (who, _) in enumerate(decisions, 1)
+        for then in [match.at(n - 1)]
+        if n > len(decisions) // 3
+        and len(then.options(who)) > 1
+        # What is picked beside the board is named in words only.
+        and all(option.targets and option.kind != "pick" for option in then.options(who)[:2])
+    )
+    looked = [
+        {
+            "move": each.move, "value": 0.5 - n / 10, "error": 0.01, "points": 10.0, "share": 0.0,
+            "label": {"id": "prompt-moment", "args": {}}, "targets": list(each.targets),
+        }
+        for n, each in enumerate(options[:2])
+    ]  # fmt: skip
+    nothing = [0.0] * match.seats
+    plain: dict[str, Any] = {
+        "round": None, "looked_at": [], "judgement": "good", "forced": True, "toss_up": False,
+        "sealed": False, "loss": 0.0, "loss_points": 0.0, "stake": 0.0, "reasons": [],
+        "chances": [1 / match.seats] * match.seats, "skill": nothing, "luck": nothing,
+        "others": nothing,
+    }  # fmt: skip
+    made = [
+        plain | {"number": n, "seat": who, "played": move}
+        for n, (who, move) in enumerate(decisions, 1)
+    ]
+    made[number - 1] |= {
+        "looked_at": looked, "played": options[1].move, "forced": False, "judgement": "mistake",
+        "loss": 0.1,
+    }  # fmt: skip
+    columns = {"initial": 0.5, "skill": 0.0, "luck": 0.0, "others": 0.0, "final": 0.5, "error": 0.0}
+    review = {
+        "decisions": made, "columns": [columns] * match.seats, "deal": nothing, "error": 0.02,
+        "accuracy": [50.0] * match.seats, "complete": True,
+    }  # fmt: skip
+    state = {"status": "done", "done": 1, "total": 1, "mine": True, "review": review}
+    page.route(f"**/api/tables/{table}/review*", lambda route: route.fulfill(json=state))
+    person.visit(f"/t/{table}/review?at={number}")
+    page.wait_for_selector(REVIEWED)
+    expect(page.locator(".why")).to_be_visible()
+    assert person.api(f"/api/tables/{table}/moments/{number - 1}?seat={seat}")["options"]
+    expect(page.locator("[data-drawn=played] rect.line").first).to_be_attached()
+    person.shot(f"review-{game}")
+
+
+def test_what_if_from_a_replay(meet: Meet) -> None:
+    person = meet("ru")
+    page = person.page
+    person.visit("/")
+    table = finished(person, "catonauts", 1)
+    person.visit(f"/t/{table}/replay?at=4")
+    page.get_by_role("button", name="Что если отсюда").click()
+    page.wait_for_url(lambda url: table not in url)
+    fork = person.table
+    assert person.api(f"/api/tables/{fork}")["fork"] == {"table": table, "at": 4, "knows": 0}
+    expect(page.locator(".tab")).to_contain_text("Что если")
+    expect(page.locator("main.whatif .name")).to_contain_text("партия не меняется")
+    person.wait_for_choice()
+    person.click_target()
+    person.shot("what-if")
+    person.check_page()
+    # The other cards are another branch, and one is asked first.
+    page.get_by_role("radio", name="Всё как было").click()
+    page.get_by_role("button", name="Начать заново").click()
+    page.wait_for_url(lambda url: fork not in url)
+    second = person.table
+    assert person.api(f"/api/tables/{second}")["fork"]["knows"] is None
+    page.get_by_role("button", name="Доиграть ботами").click()
+    page.wait_for_selector("div.end .film", timeout=120_000)
+    assert person.api("/api/played")["games"][0]["games"] == 1, "only the match itself counts"
+    # Both are branches below the scrubber of the match.
+    person.visit(f"/t/{table}/replay?at=4")
+    lanes = page.locator(".lanes a")
+    expect(lanes).to_have_count(2)
+    lanes.first.click()
+    page.wait_for_url(f"**/t/{fork}")
+
+
+def test_what_if_with_secrets_on_a_phone(meet: Meet) -> None:
+    person = meet("en", "phone")
+    page = person.page
+    person.visit("/")
+    table = finished(person, "not_alone", 2)
+    person.visit(f"/t/{table}/replay?at=6")
+    page.get_by_role("button", name="What if from here").click()
+    page.wait_for_url(lambda url: table not in url)
+    expect(page.locator(".tab")).to_be_visible()
+    page.get_by_role("button", name="Menu").click()
+    expect(page.get_by_role("radio", name="With what I knew")).to_have_attribute(
+        "aria-checked", "true"
+    )
+    person.shot("what-if-menu")
+    person.check_page()
+
+
+def test_a_running_match_is_not_reviewed(meet: Meet) -> None:
+    person = meet("ru")
+    page = person.page
+    person.visit("/")
+    places = [{"kind": "me"}, {"kind": "bot", "level": "easy"}]
+    body = {"game": "catonauts", "options": {}, "places": places, "start": True}
+    table = page.evaluate(OPEN, body)
+    person.visit(f"/t/{table}/review")
+    expect(page.get_by_text("Это можно только после конца игры.")).to_be_visible()

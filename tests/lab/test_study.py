@@ -1,0 +1,286 @@
+"""Studies: the same games whatever the workers, nothing lost, figures checked by hand."""
+
+import json
+from collections.abc import Callable, Iterator
+from html.parser import HTMLParser
+from pathlib import Path
+from typing import Any
+
+import polars as pl
+import pytest
+from typer.testing import CliRunner
+
+import kosmostol as ks
+from kosmostol.cli.main import app, main
+from kosmostol.kernel.registry import game_names
+from kosmostol.lab import figures, wording
+from kosmostol.lab.figures import Figure
+from kosmostol.lab.page import Page
+from kosmostol.lab.running import run
+from kosmostol.lab.study import CHANGED, PLAIN, Plan, Played, Store, play_one, study
+from kosmostol.lab.tables import line
+from kosmostol.words import LANGUAGES
+
+
+def plan(game: str = "catonauts", seats: int | None = None, players: str = "random") -> Plan:
+    return Plan.checked(game, seats, players, {}, seed=3)
+
+
+def played(scores: tuple[int, ...], **more: Any) -> Played:
+    ranks = tuple(1 + sum(other > own for other in scores) for own in scores)
+    usual: dict[str, Any] = {
+        "players": ("easy",) * len(scores),
+        "first": 0,
+        "moves": 40,
+        "decisions": (10, 10),
+        "choices": (30, 50),
+        "leads": 2,
+        "behind": 0.25,
+        "uses": (),
+    }
+    return Played(scores=scores, ranks=ranks, **(usual | more))
+
+
+# ---- games ----
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_a_number_is_a_game_and_its_lines_name_nobody(name: str) -> None:
+    one = play_one(plan(name), 5)
+    assert one == play_one(plan(name), 5)
+    assert one != play_one(plan(name), 6)
+    assert one.uses
+    for _, what, times in one.uses:
+        assert times > 0
+        for lang in LANGUAGES:
+            assert line(name, what, lang)
+
+
+def test_players_of_different_levels_change_seats_over_the_same_deal() -> None:
+    both = plan("catonauts", 2, "easy,random")
+    assert [play_one(both, number).players for number in (0, 1)] == [
+        ("easy", "random"),
+        ("random", "easy"),
+    ]
+
+
+def test_the_same_games_with_one_worker_and_with_two(tmp_path: Path) -> None:
+    plans = {PLAIN: plan()}
+    found = []
+    for workers in (1, 2):
+        store = Store(tmp_path / f"{workers}.jsonl", plans)
+        found.append(study(plans, 4, store, workers))
+    assert found[0] == found[1]
+
+
+def test_a_stopped_study_goes_on_and_plays_nothing_twice(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plans = {PLAIN: plan(), CHANGED: plan().changed({"options": {"extra_turn": True}})}
+    file = tmp_path / "kept.jsonl"
+    ticks = 0
+
+    def interrupt() -> None:
+        nonlocal ticks
+        ticks += 1
+        if ticks == 5:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        study(plans, 4, Store(file, plans), workers=1, tick=interrupt)
+    with file.open("a") as cut:
+        cut.write('["plain", 99, {"sco')  # as if the machine had gone down meanwhile
+    store = Store(file, plans)
+    assert store.load() == 5
+    again: list[int] = []
+
+    def counting(
+        play: Callable[[int], Played], numbers: list[int], *_: Any
+    ) -> Iterator[tuple[int, Played]]:
+        again.extend(numbers)
+        return run(play, numbers, 1)
+
+    monkeypatch.setattr("kosmostol.lab.study.run", counting)
+    whole = study(plans, 4, store, workers=1)
+    assert len(again) == 3
+    fresh = Store(tmp_path / "fresh.jsonl", plans)
+    assert study(plans, 4, fresh, workers=1) == whole
+    reread = Store(file, plans)
+    assert reread.load() == 8
+    assert reread.played == store.played
+
+
+def test_another_study_is_not_mixed_in(tmp_path: Path) -> None:
+    file = tmp_path / "kept.jsonl"
+    study({PLAIN: plan()}, 1, Store(file, {PLAIN: plan()}), workers=1)
+    with pytest.raises(ValueError, match="another study"):
+        Store(file, {PLAIN: plan("aliens")}).load()
+
+
+# ---- figures ----
+
+
+def test_wins_are_shared_and_counted_from_who_begins() -> None:
+    games = [played((5, 3), first=1), played((4, 4), first=0), played((1, 9), first=1)]
+    assert [one.value for one in figures.wins_by_seat(games)] == [0.5, 0.5]
+    first, second = figures.wins_by_turn(games)
+    assert first.value == pytest.approx((0 + 0.5 + 1) / 3)
+    assert first.low < first.value < first.high
+    assert second.games == 3
+    assert figures.wins_by_turn([played((1, 2), first=None)]) == []
+    assert figures.ties(games) == pytest.approx(1 / 3)
+
+
+def test_measures_and_shifts_of_pairs() -> None:
+    before = [played((5, 3)), played((8, 2), moves=44), played((2, 6))]
+    after = [played((6, 4)), played((9, 3), moves=44), played((3, 7))]
+    found = figures.measures(before)
+    assert found["score"].value == pytest.approx((4 + 5 + 4) / 3)
+    assert found["choices"].value == pytest.approx(4)
+    assert found["drama"].value == pytest.approx(25)
+    assert found["margin"].value == pytest.approx((2 + 6 + 4) / 3)
+    moved = figures.shifts(before, after)
+    assert moved["score"] == Figure(1.0, 0.0)  # paired: the same in every deal, so it is sure
+    assert moved["moves"].value == 0
+    assert moved["seat-0"] == Figure(0.0, 0.0)
+
+
+def test_what_is_done_more_often_by_who_scores_more_is_worth_more() -> None:
+    games = [
+        played((9, 1), uses=((0, "fly", 3), (1, "fly", 1))),
+        played((2, 4), uses=((0, "fly", 1), (1, "fly", 3), (1, "land", 1))),
+    ]
+    fly, land = figures.uses(games)
+    assert (fly.what, fly.times, fly.seats) == ("fly", 4.0, 4)
+    assert fly.gain.value == pytest.approx((3 * 4 - 4 - 1 + 3) / 8)
+    assert land.gain.value == pytest.approx(1.0)
+    assert land.wins.value == 1.0
+
+
+# ---- the page ----
+
+
+class Reader(HTMLParser):
+    """Whatever would be fetched from elsewhere, and whether every tag is closed."""
+
+    VOID = frozenset(("meta", "br", "img", "link"))
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.foreign: list[str] = []
+        self.open: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        if tag not in self.VOID:
+            self.open.append(tag)
+        for name, value in attrs:
+            if name in ("src", "href") and value and "//" in value:
+                self.foreign.append(value)
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_page_is_whole_and_fetches_nothing(lang: str, tmp_path: Path) -> None:
+    for name in game_names():
+        plans = {PLAIN: plan(name)}
+        games = [play_one(plans[PLAIN], number) for number in range(3)]
+        html = Page(plans[PLAIN], {PLAIN: games}, [tmp_path / "t.parquet"], lang).html()
+        reader = Reader()
+        reader.feed(html)
+        assert not reader.open
+        assert not reader.foreign
+        assert html.count("<svg") == 3
+        assert "<script" not in html
+
+
+def test_a_change_is_told_in_a_sentence() -> None:
+    before = [played((5, 3), first=None) for _ in range(30)]
+    after = [played((3, 7), first=None) for _ in range(30)]
+    page = Page(plan("catonauts", 2), {PLAIN: before, CHANGED: after}, [], "en")
+    assert "Seat 1 wins 0 % instead of 100 % (± 0.0)." in page.html()
+    assert "A seat makes 5.0 points instead of 4.0 (± 0.0)." in page.html()
+    page = Page(plan("catonauts", 2), {PLAIN: before, CHANGED: before}, [], "ru")
+    assert "Ничего не изменилось больше, чем случайно." in page.html()
+
+
+def test_numbers_are_written_as_people_do() -> None:
+    assert wording.number(-0.04, "en") == "0.0"
+    assert wording.signed(-1.25, "ru") == "\u22121,2"
+    assert wording.signed(0.01, "en") == "0.0"
+
+
+def test_both_languages_have_the_same_texts() -> None:
+    ids = [
+        {row.split(" = ")[0] for row in text.splitlines() if " = " in row and row[0].isalpha()}
+        for text in (
+            (wording.FOLDER / f"{lang}.ftl").read_text(encoding="utf-8") for lang in LANGUAGES
+        )
+    ]
+    assert ids[0] == ids[1]
+
+
+# ---- the command ----
+
+
+def test_the_command_writes_the_page_and_its_tables(tmp_path: Path) -> None:
+    change = tmp_path / "change.json"
+    change.write_text(json.dumps({"options": {"extra_turn": True}}))
+    out = tmp_path / "report.html"
+    words = ["study", "catonauts", "--seats", "2", "--players", "random", "--games", "6"]
+    words += ["--out", str(out), "--lang", "ru", "--change", str(change), "--workers", "1"]
+    done = CliRunner().invoke(app, words)
+    assert done.exit_code == 0, done.output
+    assert "Исследование: Котонавты" in out.read_text(encoding="utf-8")
+    seats = pl.read_parquet(tmp_path / "report.seats.parquet")
+    assert seats.height == 2 * 2 * 6
+    assert set(seats["study"]) == {PLAIN, CHANGED}
+    assert pl.read_parquet(tmp_path / "report.games.parquet").height == 12
+    assert pl.read_parquet(tmp_path / "report.uses.parquet")["what"].str.contains("…").all()
+
+
+def test_a_changed_box_is_played_with() -> None:
+    ours = ks.box("catonauts", {"cards/2/count": 4}, name="Ours")
+    changed = plan().changed(ours.to_json())
+    assert changed.box is not None
+    assert changed.box["name"] == "Ours"
+    rounds = [[play_one(each, number) for number in range(3)] for each in (plan(), changed)]
+    assert rounds[0] != rounds[1]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "problem"),
+    [
+        (["chess"], "chess"),
+        (["catonauts", "--seats", "9"], "2, 3, 4 seats"),
+        (["catonauts", "--players", "grand"], "the levels are"),
+        (["catonauts", "--seats", "3", "--players", "easy,hard"], "one level for all or 3"),
+        (["catonauts", "--games", "0"], "at least one game"),
+        (["catonauts", "--out", "nowhere/report.html"], "in a folder that is there"),
+        (["catonauts", "--out", "report.pdf"], ".html"),
+        (["catonauts", "--lang", "xx"], "ru, en"),
+        (["catonauts", "--on", "moon"], "'ray://address'"),
+        (["catonauts", "--change", "none.json"], "cannot be read"),
+        (["catonauts", "--change", "list.json"], "JSON object"),
+        (["catonauts", "--change", "odd.json"], "a change is"),
+        (["catonauts", "--change", "option.json"], "no option 'wings'"),
+    ],
+)
+def test_bad_arguments_say_what_is_allowed(
+    arguments: list[str],
+    problem: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("list.json").write_text("[]")
+    Path("odd.json").write_text('{"cards": 3}')
+    Path("option.json").write_text('{"options": {"wings": 2}}')
+    monkeypatch.setattr("sys.argv", ["kosmostol", "study", *arguments])
+    monkeypatch.setenv("COLUMNS", "400")
+    with pytest.raises(SystemExit) as ended:
+        main()
+    assert ended.value.code == 2
+    assert problem in " ".join(capsys.readouterr().err.split())

@@ -1,0 +1,198 @@
+"""Reviews: asked for at the end of a match, worked on in slices, stopped, taken up again, kept."""
+
+import json
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from tests.service.house import Guest, House
+from tests.service.test_what_if import played
+
+from kosmostol.service import reviews, thinker
+from kosmostol.service.config import Config
+from kosmostol.service.queue import Ask, FairQueue
+
+
+def state(guest: Guest, table: str, after: int | None = None) -> Any:
+    return guest.get(f"/api/tables/{table}/review" + ("" if after is None else f"?after={after}"))
+
+
+def done(guest: Guest, table: str) -> Any:
+    """The review as soon as it runs no more, and how far it was each time it was told."""
+    heard = [state(guest, table, -1)]
+    while heard[-1]["status"] == "running":
+        heard.append(state(guest, table, heard[-1]["done"]))
+    return heard[-1], [each["done"] for each in heard]
+
+
+@pytest.fixture
+def small(monkeypatch: pytest.MonkeyPatch, config: Config) -> Config:
+    """A house of short slices."""
+    monkeypatch.setattr(reviews, "SLICE", 0.7)
+    return replace(config, choose_seed=True)
+
+
+def test_a_review_is_made_in_slices_told_and_kept(small: Config) -> None:
+    with House(small) as house:
+        anna, boris = house.guest(), house.guest("Борис")
+        table = played(anna)
+        nothing = {"status": "none", "done": 0, "total": 0, "mine": False, "review": None}
+        assert state(boris, table) == nothing
+        asked = boris.post(f"/api/tables/{table}/review")  # whoever has the link may ask
+        assert (asked["status"], asked["mine"]) == ("running", True)
+        assert anna.post(f"/api/tables/{table}/review")["status"] in ("running", "done")
+        found, heard = done(anna, table)
+        assert heard == sorted(heard)
+        assert len(heard) > 1, "it was told of while it grew"
+        moves = anna.get(f"/api/tables/{table}/record")["moves"]
+        review = found["review"]
+        assert (found["status"], review["complete"]) == ("done", True)
+        assert [f"{d['seat']} {d['played']}" for d in review["decisions"]] == moves
+        for columns in review["columns"]:
+            parts = sum(columns[name] for name in ("initial", "skill", "luck", "others"))
+            assert parts == pytest.approx(columns["final"], abs=1e-9)
+        cookies = anna.http.cookies
+        anna.close()
+        boris.close()
+    with House(small) as house:
+        anna = Guest(house.address, None)
+        anna.http.cookies = cookies
+        assert state(anna, table) == found
+        assert anna.post(f"/api/tables/{table}/review") == found, "it is not made twice"
+        anna.close()
+
+
+def test_it_is_stopped_and_goes_on_after_a_restart_where_it_was(
+    small: Config,
+) -> None:
+    with House(small) as house:
+        anna, boris = house.guest(), house.guest("Борис")
+        table = played(anna)
+        assert anna.post(f"/api/tables/{table}/review/stop", status=404) == "no-review"
+        anna.post(f"/api/tables/{table}/review")
+        state(anna, table, 0)
+        assert boris.post(f"/api/tables/{table}/review/stop", status=403) == "not-seated"
+        stopped = anna.post(f"/api/tables/{table}/review/stop")
+        assert stopped["status"] == "stopped"
+        before = state(anna, table)
+        assert before["done"] > 0
+        assert before["review"]["complete"] is False
+        assert state(anna, table, 0)["status"] == "stopped"
+        going = anna.post(f"/api/tables/{table}/review")
+        assert going["done"] >= before["done"], "what was done is not done again"
+        known = state(anna, table, going["done"])
+        cookies = anna.http.cookies
+        anna.close()
+        boris.close()
+    with House(small) as house:  # nobody asks: it goes on by itself
+        anna = Guest(house.address, None)
+        anna.http.cookies = cookies
+        found, heard = done(anna, table)
+        assert found["status"] == "done"
+        assert heard[0] >= known["done"]
+        grown = found["review"]["decisions"][: len(before["review"]["decisions"])]
+        assert [d["looked_at"] for d in grown] == [
+            d["looked_at"] for d in before["review"]["decisions"]
+        ]
+        anna.close()
+
+
+def test_a_running_match_has_no_review_whoever_asks(anna: Guest, boris: Guest) -> None:
+    table = anna.open("me", "open", start=False)["table"]
+    for status in ("waiting", "playing"):
+        for guest in (anna, boris):
+            assert guest.get(f"/api/tables/{table}/review", 409) == "not-finished"
+            assert guest.get(f"/api/tables/{table}/review?after=0", 409) == "not-finished"
+            assert guest.post(f"/api/tables/{table}/review", status=409) == "not-finished"
+            assert guest.post(f"/api/tables/{table}/review/stop", status=409) == "not-finished"
+        if status == "waiting":
+            boris.seat(table, 1, "take")
+            anna.post(f"/api/tables/{table}/start")
+    line = anna.live(table)
+    assert not [message for message in line.raw if '"review"' in message]
+
+
+def test_what_cannot_be_reviewed(anna: Guest, stranger: Guest) -> None:
+    table = anna.open("me", "device Вера")["table"]
+    line = anna.live(table)
+    line.play()
+    assert line.ask("agree", about="end", seat=0)["t"] == "ack"
+    assert anna.post(f"/api/tables/{table}/review", status=409) == "broken-off"
+    assert stranger.post(f"/api/tables/{table}/review", status=401) == "no-person"
+    assert state(stranger, table)["status"] == "none"
+    assert anna.get(f"/api/tables/{table}/review?after=x", 422) == "bad-request"
+    assert anna.post("/api/tables/t_00000000000000000000/review", status=404) == "table-not-found"
+
+
+def test_somebody_may_ask_for_so_many_a_day(config: Config) -> None:
+    limits = replace(config.limits, reviews=1, reviews_per_address=2)
+    with House(replace(config, limits=limits, choose_seed=True)) as house:
+        anna, boris, gleb = (house.guest(name) for name in ("Анна", "Борис", "Глеб"))
+        tables = [played(anna) for _ in range(3)]
+        anna.post(f"/api/tables/{tables[0]}/review")
+        assert anna.post(f"/api/tables/{tables[1]}/review", status=429) == "too-many-reviews"
+        boris.post(f"/api/tables/{tables[1]}/review")
+        code = gleb.post(f"/api/tables/{tables[2]}/review", status=429)
+        assert code == "too-many-reviews-here"
+        for guest in (anna, boris, gleb):
+            guest.close()
+
+
+class TestTheQueue:
+    def idle(self) -> Ask:
+        return Ask("review a", "anna", 2.0, people=False, idle=True)
+
+    def test_a_review_begins_only_when_no_bot_wants_to_think(self) -> None:
+        queue = FairQueue(1)
+        review, bot = self.idle(), Ask("a", "anna", 2.0, people=False)
+        queue.join(review, 0.0)
+        queue.join(bot, 100.0)
+        assert queue.next(100.0) is bot
+        assert queue.next(100.0) is None
+        queue.leave(bot, 1.0)
+        assert queue.next(100.0) is review
+
+    def test_it_is_told_to_stop_when_one_comes_and_takes_nothing_from_its_time(self) -> None:
+        queue = FairQueue(1)
+        review, bot = self.idle(), Ask("a", "anna", 2.0, people=True)
+        queue.join(review, 0.0)
+        assert queue.next(0.0) is review
+        assert queue.budget(review) == 2.0
+        queue.join(bot, 1.0)
+        assert queue.budget(review) == 0.0
+        assert queue.budget(bot) == 2.0
+
+    def test_of_several_workers_one_is_left_for_bots(self) -> None:
+        queue = FairQueue(2)
+        first, second = self.idle(), self.idle()
+        queue.join(first, 0.0)
+        queue.join(second, 0.0)
+        assert queue.next(0.0) is first
+        assert queue.next(0.0) is None
+        bot = Ask("a", "anna", 2.0, people=True)
+        queue.join(bot, 0.0)
+        assert queue.next(0.0) is bot
+
+    def test_what_reviews_had_is_no_debt_of_anybodys_bots(self) -> None:
+        queue = FairQueue(1)
+        review = self.idle()
+        queue.join(review, 0.0)
+        queue.next(0.0)
+        old, new = Ask("a", "anna", 2.0, people=True), Ask("b", "boris", 1.0, people=True)
+        queue.join(old, 0.0)
+        queue.leave(review, 500.0)
+        queue.join(new, 0.0)
+        assert queue.next(0.0) is new, "the shorter search first: neither owes anything"
+
+
+def test_a_slice_ends_with_its_time_and_goes_on_from_what_is_known(
+    monkeypatch: pytest.MonkeyPatch, anna: Guest
+) -> None:
+    monkeypatch.setattr(thinker, "_allowed", [0.0])
+    record = anna.get(f"/api/tables/{played(anna)}/record")
+    first = thinker.review_on(record, None, 0)
+    taken, total, complete, body = first.split(" ", 3)
+    assert (int(taken) < int(total), complete) == (True, "0")
+    again = thinker.review_on(record, body.encode(), 0).split(" ", 3)
+    assert int(again[0]) > int(taken)
+    assert json.loads(again[3])["decisions"][: int(taken)] == json.loads(body)["decisions"]
