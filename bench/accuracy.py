@@ -17,7 +17,6 @@ from pathlib import Path
 from typing import Any
 
 import kosmostol as ks
-from kosmostol.bots import LEVELS
 from kosmostol.review.judging import Effort, judge
 from kosmostol.review.walking import trial_of, walk
 from kosmostol.review.worlds import reference_of
@@ -29,6 +28,7 @@ TABLES: dict[str, tuple[int, dict[str, Any]]] = {
     "planet5r": (3, {}),
     **{f"moon {number}": (2, {"adventure": number}) for number in range(1, 9)},
 }
+LEVELS = ("random", "easy", "normal", "hard", "expert")
 EFFORT = Effort(worlds=160, kept=4)
 
 

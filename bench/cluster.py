@@ -18,9 +18,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--game", default=game_names()[0])
     parser.add_argument("--games", type=int, default=60)
+    parser.add_argument("--players", default="normal,easy")
     given = parser.parse_args()
-    players = ["normal", "easy"]
+    players = given.players.split(",")
     os.environ.setdefault("RAY_raylet_start_wait_time_s", "300")  # where others use the machine too
+    import ray
     from ray.cluster_utils import Cluster
 
     alone = tournament(given.game, players, given.games, seed=5, workers=1)
@@ -28,12 +30,20 @@ def main() -> None:
     nodes = [cluster.add_node(num_cpus=1) for _ in range(3)]
     played = 0
 
+    def kill_one() -> None:
+        for node in nodes:
+            try:
+                cluster.remove_node(node, allow_graceful=False)
+            except ValueError:  # the one this program is joined to
+                continue
+            return
+
     def tick() -> None:
         nonlocal played
         played += 1
         if played == given.games // 3:
             print(f"after {played} games a node is killed", flush=True)
-            cluster.remove_node(nodes[0], allow_graceful=False)
+            kill_one()
 
     began = time.monotonic()
     os.environ["RAY_ADDRESS"] = cluster.address
@@ -42,6 +52,7 @@ def main() -> None:
     if spread != alone:
         raise SystemExit("the standings differ from those of one machine")
     print("the standings are those of one machine")
+    ray.shutdown()
     cluster.shutdown()
 
 

@@ -25,6 +25,7 @@ from kosmostol.bots import LEVELS
 from kosmostol.inventory import usable
 
 CROWD_SEATS = 6
+A_BREATH = 1.0  # seconds: who plays faster than people do is refused for a while
 LEVELS_MEASURED = ("easy", "normal", "hard")
 HONEST, GREEDY = "192.0.2.1", "198.51.100.7"  # addresses for examples
 
@@ -78,8 +79,15 @@ async def answer_times(guest: Guest, game: str, level: str, moves: int) -> list[
     async with connect(uri, additional_headers=headers, compression=None, max_size=None) as line:
         await line.send(json.dumps({"t": "hello", "id": "h", "version": None, "log": 0, "chat": 0}))
         since: float | None = None  # when the bot's turn began
+        move: dict[str, Any] = {}
         while len(found) < moves:
             message: dict[str, Any] = json.loads(await line.recv())
+            if message["t"] == "error" and message["code"] == "too-fast":
+                await asyncio.sleep(A_BREATH)
+                await line.send(json.dumps(move))
+                continue
+            if message["t"] == "error":
+                raise RuntimeError(f"{move.get('move')}: {message['text']}")
             if message["t"] != "game":
                 continue
             if since is not None:

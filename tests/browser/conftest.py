@@ -10,6 +10,8 @@ from playwright.sync_api import Browser, sync_playwright
 from tests.browser.people import FLAGS, Person
 from tests.service.house import Node
 
+# Nobody looks at how well bots play here, and everybody waits for them.
+QUICK = ("--bot-pause", "0.02", "--reflex-pause", "0.02", "--bot-seconds", "0.03")
 Meet = Callable[..., Person]
 
 
@@ -26,25 +28,14 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="session")
 def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Node]:
     data = tmp_path_factory.mktemp("table")
-    with Node(
-        data,
-        "--bot-pause",
-        "0.02",
-        "--reflex-pause",
-        "0.02",
-        "--bot-seconds",
-        "0.2",
-        "--choose-seed",
-    ) as running:
+    with Node(data, *QUICK, "--choose-seed") as running:
         yield running
 
 
 @pytest.fixture
 def own_node(tmp_path: Path) -> Iterator[Node]:
     """A server of one's own, to restart."""
-    with Node(
-        tmp_path / "table", "--bot-pause", "0.02", "--reflex-pause", "0.02", "--bot-seconds", "0.2"
-    ) as running:
+    with Node(tmp_path / "table", *QUICK) as running:
         yield running
 
 

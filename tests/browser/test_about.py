@@ -65,7 +65,6 @@ ASK = """async () => {
 
 
 def open_table(person: Person, game: str, seats: int, options: dict[str, Any]) -> str:
-    person.visit()
     host = f"http://{person.node.address}/api"
     assert person.context.request.post(f"{host}/me", data={"name": "Анна"}).ok
     places = [{"kind": "me"}, *({"kind": "bot", "level": "easy"} for _ in range(seats - 1))]

@@ -1,17 +1,8 @@
 """A campaign in the browser: begun on its page, played, gone on with from the end screen."""
 
-import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import Meet
 from tests.browser.test_moon import play_to_the_end
-
-
-@pytest.mark.parametrize("theme", ["dark", "light"])
-def test_the_discs_of_the_way_can_be_read(meet: Meet, theme: str) -> None:
-    person = meet("ru", theme=theme)
-    person.visit("/campaign/moon")
-    person.page.wait_for_selector(".orb")
-    person.check_contrast()
 
 
 def test_a_campaign_goes_on_after_its_first_adventure(meet: Meet) -> None:

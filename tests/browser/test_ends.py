@@ -1,38 +1,11 @@
 """Ends and beginnings: the end from one's seat, the set-up, a family, company at the table."""
 
 import re
-from typing import Any
 
 from playwright.sync_api import expect
 from tests.browser.conftest import Meet
-from tests.browser.people import Person
+from tests.browser.over import finished
 from tests.browser.test_online import invite, owing
-
-# Hands the seat to a bot, so that the game is soon over.
-LEAVE = """async table => {
-  const seats = (await (await fetch(`/api/tables/${table}`)).json()).seats.filter(s => s.mine);
-  for (const { seat } of seats)
-    await fetch(`/api/tables/${table}/seats/${seat}`, { method: 'POST',
-      headers: { 'content-type': 'application/json' }, body: JSON.stringify({ do: 'leave' }) });
-}"""
-OPEN = """async body => {
-  await fetch('/api/me', { method: 'POST', headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'Аня' }) });
-  const answer = await fetch('/api/tables', { method: 'POST',
-    headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
-  return (await answer.json()).table;
-}"""
-
-
-def finished(person: Person, game: str, bots: int, **options: Any) -> str:
-    """A finished game of the person's, at whose end the page stands."""
-    places = [{"kind": "me"}, *({"kind": "bot", "level": "easy"} for _ in range(bots))]
-    body = {"game": game, "options": options, "places": places, "start": True}
-    table: str = person.page.evaluate(OPEN, body)
-    person.page.evaluate(LEAVE, table)
-    person.visit(f"/t/{table}")
-    person.page.wait_for_selector("div.end .film", timeout=120_000)
-    return table
 
 
 def test_the_end_from_my_seat(meet: Meet) -> None:

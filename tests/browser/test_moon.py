@@ -26,7 +26,6 @@ def sit_down(
     astra: str | None = None,
 ) -> None:
     """A table of one's own with others at it."""
-    person.visit()
     host = f"http://{person.node.address}/api"
     assert person.context.request.post(f"{host}/me", data={"name": "Анна"}).ok
     answer = person.context.request.post(

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import Meet
+from tests.browser.over import OPEN, finished
 from tests.browser.people import Person
-from tests.browser.test_ends import OPEN, finished
 
 import kosmostol as ks
 from kosmostol.review import review_steps
@@ -241,3 +241,5 @@ def test_a_running_match_is_not_reviewed(meet: Meet) -> None:
     table = page.evaluate(OPEN, body)
     person.visit(f"/t/{table}/review")
     expect(page.get_by_text("Это можно только после конца игры.")).to_be_visible()
+    assert all("409" in problem for problem in person.problems), "the page was refused, no more"
+    person.problems.clear()

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import Meet
-from tests.browser.people import SIZES, STEPPED, Person
+from tests.browser.people import SIZES, STEPPED, STILL, Person
 from tests.browser.script import Script
 from tests.browser.test_moon import sit_down_when_astra_strikes
 from tests.service.house import Node
@@ -22,9 +22,8 @@ ARROW = re.compile(r"\d+\s→\s\d+")
 def with_motion(person: Person, pace: str) -> Person:
     """Somebody who sees motion, at a pace."""
     person.page.emulate_media(reduced_motion="no-preference")
-    person.context.add_init_script(
-        f"localStorage.kosmostol ??= JSON.stringify({{pace: '{pace}', lang: '{person.lang}'}})"
-    )
+    person.settings["pace"] = pace
+    person.strict = True
     return person
 
 
@@ -32,7 +31,7 @@ def sit_down(
     person: Person, game: str, bots: int, pace: str, seed: str = "7", **options: Any
 ) -> Page:
     """A table with bots, seen with motion at a pace."""
-    with_motion(person, pace).visit()
+    with_motion(person, pace)
     host = f"http://{person.node.address}/api"
     assert person.context.request.post(f"{host}/me", data={"name": "Анна"}).ok
     answer = person.context.request.post(
@@ -85,11 +84,11 @@ def play_on(person: Person, step: int) -> None:
     page = person.page
     before = person.version()
     for _ in range(4):
-        lit = person.lit()
-        if not lit or not person.press_light(step * 3):
+        now = person.look()
+        if not now.lit or not person.press_light(step * 3, now):
             break
         page.wait_for_function(
-            f"a => ({STEPPED})(a) || document.querySelector('.go-on')", arg=[before, lit]
+            f"a => ({STEPPED})(a) || document.querySelector('.go-on')", arg=[before, now.lit]
         )
         if person.version() > before:
             break
@@ -232,6 +231,22 @@ def test_the_reckoning_goes_hunted_by_hunted(meet: Meet, node: Node) -> None:
     assert page.locator("dialog .history .spot").count() >= 3
     assert page.locator("dialog .history td.caught").count() >= 1
     person.check_axe()
+
+
+def test_who_wants_nothing_to_move_is_told_all_the_same(meet: Meet, node: Node) -> None:
+    person = meet("en", "phone")
+    person.settings["pace"] = "calm"
+    page = person.page
+    with Script(node, "not_alone", 4, "0", creature=1, side=1) as script:
+        script.show(person)
+        script.play(lambda log: "log-turn" in log)
+        script.tell(person)
+    page.locator(".scene .beats .now button").click()  # stay with it
+    expect(page.locator(".scene .go-on")).to_be_visible()
+    assert page.evaluate("() => document.documentElement.dataset.motion") == "off"
+    assert page.evaluate(STILL)
+    assert page.locator(".prompt .ask").inner_text()
+    person.check_page()
 
 
 def test_the_places_use_their_room(meet: Meet) -> None:

@@ -10,6 +10,7 @@ SCREENS = {
     "friends": "/new/catonauts?mode=friends",
     "choices": "/new/moon?mode=bots",
     "learn": "/learn/catonauts",
+    "campaign": "/campaign/moon",
     "credits": "/credits",
     "nowhere": "/no/such/page",
 }
@@ -27,6 +28,7 @@ WAYS = [
 @pytest.mark.parametrize(("lang", "size", "theme"), WAYS)
 def test_screens(meet: Meet, lang: str, size: str, theme: str) -> None:
     person = meet(lang, size, theme)
+    person.strict = True
     for name, path in SCREENS.items():
         person.visit(path)
         person.page.wait_for_selector("main")
@@ -39,6 +41,7 @@ def test_screens(meet: Meet, lang: str, size: str, theme: str) -> None:
 @pytest.mark.parametrize(("lang", "size", "theme"), WAYS)
 def test_the_table_and_what_opens_over_it(meet: Meet, lang: str, size: str, theme: str) -> None:
     person = meet(lang, size, theme)
+    person.strict = True
     person.visit()
     person.page.locator("[data-play=catonauts]").click()
     person.page.wait_for_selector("[data-target]")

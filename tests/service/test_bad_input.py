@@ -213,6 +213,7 @@ class TestFlooding:
         fast = [a for a in answers if a["t"] == "error"]
         assert fast
         assert all(error["code"] == "too-fast" for error in fast)
+        assert [a["id"] for a in answers] == [f"p{number}" for number in range(20)]
         another_day(strict)
         goes_on(line)
         with suppress(ConnectionClosed):  # the line may be cut while we still talk

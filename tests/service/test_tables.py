@@ -68,7 +68,8 @@ class TestGames:
         assert here["seats"] == [2, 3, 4]
         assert here["settings"][0]["name"] == "extra_turn"
         assert here["settings"][0]["choices"] == [False, True]
-        assert here["levels"] == ["random", "easy", "normal", "hard"]
+        assert {"random", "easy", "normal", "hard", "expert"} <= set(here["levels"])
+        assert [step["name"] for step in here["ladder"]][::7] == ["first-timer", "expert"]
         assert all(game["seats"] and game["minutes"] for game in games)
 
     def test_guide_and_strings(self, stranger: Guest) -> None:

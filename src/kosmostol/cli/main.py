@@ -234,6 +234,21 @@ def arena(
 
 
 @app.command()
+def puzzles(
+    game: GameName,
+    count: Annotated[int, typer.Option(help="How many are wanted.")] = 30,
+    seats: Annotated[int | None, typer.Option(help="How many play; the fewest by default.")] = None,
+    seed: Annotated[int, typer.Option(help="Which games are looked through.")] = 1,
+    option: OptionList = None,
+    into: Annotated[Path, typer.Option(help="The file to write.")] = Path("puzzles.json"),
+) -> None:
+    """Mine puzzles from games between strong bots: one good move that weak ones miss."""
+    from kosmostol.cli.puzzling import write_puzzles
+
+    write_puzzles(game, count, seats, seed, parse_options(option), into, console)
+
+
+@app.command()
 def train(
     game: GameName,
     hours: Annotated[float, typer.Option(help="How long; a round begun is finished.")] = 2.0,

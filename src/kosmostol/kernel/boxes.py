@@ -274,12 +274,10 @@ def read_through(file: Path, data: Any) -> Any:
 
 def of_box(read: Callable[P, T]) -> Callable[P, T]:
     """Like `functools.cache`, for what comes from components: kept for each open box apart."""
-    usual: dict[Any, T] = {}
+    usual = cache(read)
     boxes: OrderedDict[str, dict[Any, T]] = OrderedDict()
 
-    def kept(box: OwnBox | None) -> dict[Any, T]:
-        if box is None:
-            return usual
+    def kept(box: OwnBox) -> dict[Any, T]:
         if box.digest not in boxes:
             boxes[box.digest] = {}
             while len(boxes) > KEPT_BOXES:
@@ -289,7 +287,10 @@ def of_box(read: Callable[P, T]) -> Callable[P, T]:
 
     @wraps(read)
     def found(*args: P.args, **kwargs: P.kwargs) -> T:
-        known = kept(open_box())
+        box = _open.get()
+        if box is None:  # as printed: asked for at every move, so nothing else is done
+            return usual(*args, **kwargs)  # type: ignore[arg-type]
+        known = kept(box)
         key = (args, tuple(sorted(kwargs.items())))
         if key not in known:
             known[key] = read(*args, **kwargs)

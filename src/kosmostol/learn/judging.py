@@ -18,7 +18,7 @@ EXPLORE = 2.5  # wide: the moves that look worse are looked at too, so their val
 DEPTH = 8
 WIDEN = 12.0
 LEAST = 600  # simulations of a deep look where a game's own budget is small
-SEEKERS = ("random", "easy", "normal", "hard")  # the levels that try to find a move
+SEEKERS = ("random", "novice", "amateur", "master")  # the levels that try to find a move
 LONG = 3600.0  # seconds: budgets are simulations, so that a proof is the same everywhere
 
 
@@ -83,7 +83,7 @@ def found_by(world: State, seat: int, move: int, level: str, tries: int, key: st
 def rating(found: Mapping[str, float]) -> int:
     """How hard a puzzle is: the fewer levels find its move, the more, from 800 to 2000.
 
-    >>> rating({"easy": 1.0, "hard": 1.0}), rating({"easy": 0.0, "hard": 1.0})
+    >>> rating({"novice": 1.0, "master": 1.0}), rating({"novice": 0.0, "master": 1.0})
     (800, 1400)
     """
     misses = fmean(1.0 - rate for rate in found.values())

@@ -169,7 +169,7 @@ def read_lesson(game: Game, id: str, value: object) -> Lesson:
         id=id,
         seats=seats,
         seat=seat,
-        bots=top.take("bots", str, "easy"),
+        bots=top.take("bots", str, "novice"),
         steps=steps,
         minutes=top.take("minutes", int, 3),
         spoken=top.take("spoken", bool, False),

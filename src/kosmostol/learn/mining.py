@@ -20,8 +20,8 @@ GLANCE = 800  # simulations of the first look
 DEEP = 6000  # simulations of each of the searches that decide
 SEARCHES = 4
 TRIES = 10  # how often each level tries to find the move
-MISSED_BY = "easy"  # the level that must miss it as often as not
-FOUND_BY = "hard"  # the level that must find it as often as not
+MISSED_BY = "novice"  # the level that must miss it as often as not
+FOUND_BY = "master"  # the level that must find it as often as not
 CHOICES = range(3, 60)  # how many moves a puzzle may have
 
 
@@ -45,7 +45,7 @@ class Found:
 
 
 def mine(
-    game: str, seats: int, options: Mapping[str, Any], seed: str, level: str = "hard"
+    game: str, seats: int, options: Mapping[str, Any], seed: str, level: str = "master"
 ) -> Iterator[Found]:
     """The puzzles of one game between bots of a level."""
     match = ks.new(game, seats, seed, **options)

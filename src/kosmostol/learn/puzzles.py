@@ -54,7 +54,7 @@ class Puzzle:
             id=self.id,
             seats=self.position["seats"],
             seat=self.seat,
-            bots="normal",
+            bots="amateur",
             steps=(Step((Sentence("ask"),), open=(ANY,)),),
             options=self.position["options"],
             position=self.position,

@@ -14,6 +14,7 @@ STEPS: tuple[tuple[Judgement, float], ...] = (
     ("mistake", 0.10),
     ("inaccuracy", 0.05),
 )
+FEW = 3  # moves tried to the last where there are many
 CLEARLY = 2.5  # standard errors: what lies so far behind is left behind
 EVEN = 2.5  # standard deviations of the lead that one whole win is worth in an even match
 LEVELLING = 0.02  # of the win: a mixture plays a move so much worse e times more rarely
@@ -72,13 +73,14 @@ def examine(trial: Trial, played: int | None, effort: Effort) -> list[int]:
     worlds = min(FIRST, effort.worlds)
     trial.extend(moves, worlds)
     room = 2 * effort.kept
+    last = effort.kept if len(moves) <= room else min(effort.kept, FEW)
     while worlds < effort.worlds:
         moves = _left(trial, moves, played, room, effort.kept)
         if worlds > FIRST and _precise(trial, moves, played, effort):
             break
         worlds = min(2 * worlds, effort.worlds)
         trial.extend(moves, worlds)
-        room = max(effort.kept, room // 2)
+        room = max(last, room // 2)
     return sorted(moves, key=lambda move: -trial.tried[move].value)
 
 

@@ -56,7 +56,9 @@ def review(
     >>> import kosmostol as ks
     >>> match = ks.new("aliens", seats=2, seed=7)
     >>> result = ks.play_out(match, bots="random", seed=1)
-    >>> found = ks.review(match, seconds=0.1)
+    >>> late = ks.from_position("aliens", match.at(match.version - 2).position())
+    >>> result = ks.play_out(late, bots="random", seed=1)
+    >>> found = ks.review(late, seconds=0.1)
     >>> column = found.columns[0]
     >>> total = column.initial + column.skill + column.luck + column.others
     >>> abs(total - column.final) < 1e-9, found.complete

@@ -40,26 +40,8 @@ class Teller:
         return self.say(Text(f"review-{name}", args))
 
     def percent(self, share: float, signed: bool = False) -> str:
-        """A share as people read it.
-
-        >>> import kosmostol as ks
-        >>> match = ks.new("aliens", seats=2, seed=7)
-        >>> result = ks.play_out(match, bots="random", seed=1)
-        >>> Teller(ks.review(match, seconds=0.01), "en").percent(-0.123, signed=True)
-        '−12 %'
-        """
-        return self._number(100 * share, 0, signed) + "\N{NO-BREAK SPACE}%"
-
-    def _number(self, value: float, digits: int, signed: bool) -> str:
-        text = f"{abs(value):.{digits}f}"
-        if not text.strip("0."):
-            return text.replace(".", self._point)
-        sign = MINUS if value < 0 else "+" if signed else ""
-        return sign + text.replace(".", self._point)
-
-    @property
-    def _point(self) -> str:
-        return "," if self.lang == "ru" else "."
+        """A share in the language."""
+        return percent(share, self.lang, signed)
 
     @property
     def title(self) -> str:
@@ -112,7 +94,7 @@ class Teller:
         """What the better move would have changed."""
         line = self.say(reason.label)
         if reason.kind == "points":
-            amount = self._number(reason.b - reason.a, 1, signed=True)
+            amount = number(reason.b - reason.a, 1, self.lang, signed=True)
             return self.word("points", line=line, amount=amount)
         after, before = self.percent(reason.b), self.percent(reason.a)
         return self.word("chance", line=line, after=after, before=before)
@@ -123,6 +105,28 @@ class Teller:
         column = max(one.error for one in self.review.columns)
         return self.word(
             "error",
-            value=self._number(100 * self.review.error, 1, False) + "\N{NO-BREAK SPACE}%",
-            column=self._number(100 * column, 1, False) + "\N{NO-BREAK SPACE}%",
+            value=percent(self.review.error, self.lang, digits=1),
+            column=percent(column, self.lang, digits=1),
         )
+
+
+def percent(share: float, lang: str, signed: bool = False, digits: int = 0) -> str:
+    r"""A share as people read it.
+
+    >>> percent(-0.123, "en", signed=True), percent(0.0196, "ru", digits=1)
+    ('−12\xa0%', '2,0\xa0%')
+    """
+    return number(100 * share, digits, lang, signed) + "\N{NO-BREAK SPACE}%"
+
+
+def number(value: float, digits: int, lang: str, signed: bool = False) -> str:
+    """A number as people read it, with a real minus.
+
+    >>> number(-1.25, 1, "ru"), number(0.04, 1, "en", signed=True)
+    ('−1,2', '0.0')
+    """
+    text = f"{abs(value):.{digits}f}"
+    sign = ""
+    if text.strip("0."):
+        sign = MINUS if value < 0 else "+" if signed else ""
+    return sign + text.replace(".", "," if lang == "ru" else ".")

@@ -76,7 +76,11 @@ def _named_parts(before: dict[str, Any], after: dict[str, Any], pairs: Pairs) ->
         return b"[" + whole(after) + b"]"
     for key, new in after.items():
         old = before.get(key)
-        if old is not new and old != new:
+        if old is new or old == new:
+            continue
+        if isinstance(new, bytes) and len(new) <= SMALL:
+            found.append(b"%s[%s]" % (_key(key), new))
+        else:
             found.append(_key(key) + change(old, new, pairs))
     return b"{" + b",".join(found) + b"}"
 

@@ -393,12 +393,9 @@ def _wishes(table: Table, match: Match, seat: int) -> dict[str, str]:
 def sheet_for(lines: list[ScoreLine] | tuple[ScoreLine, ...]) -> list[wire.ScoreLine]:
     """A score sheet on the wire."""
     return [
-        wire.ScoreLine(
-            text_for(line.label),
-            None if line.hidden else line.points,
-            None if line.detail is None else text_for(line.detail),
-            None if line.apart is None else text_for(line.apart),
-        )
+        wire.ScoreLine(*cast("Any", (line.label, line.points, line.detail, line.apart)))
+        if not line.hidden
+        else wire.ScoreLine(*cast("Any", (line.label, None, line.detail, line.apart)))
         for line in lines
     ]
 

@@ -469,11 +469,10 @@ class Table:
 
     def once(self, key: Hashable, make: Callable[[], T]) -> T:
         """Something worked out of this table as it is, the first time it is asked for."""
-        found: T
-        if key in self._made:
-            found = self._made[key]
-        else:
-            found = self._made[key] = make()
+        made = self._made
+        found: T | None = made.get(key)
+        if found is None:  # or None was found, which is as quick to find again
+            found = made[key] = make()
         return found
 
     @cached_property

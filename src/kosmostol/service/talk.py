@@ -97,12 +97,14 @@ class Talk:
         limits = self.core.limits
         try:
             size = len(data) if isinstance(data, bytes) else len(data.encode())
+            fits = size <= limits.message_bytes
+            if fits:
+                id = _id_of(data)  # a refusal, too, names what it refuses
             if not self.core.rates.allows("messages", self.who):
                 raise Problem("too-fast")
             self.strikes = 0
-            if size > limits.message_bytes:
+            if not fits:
                 raise Problem("too-large", allowed=limits.message_bytes)
-            id = _id_of(data)
             await self._answer(_read(data))
         except Refused as refused:
             assert id is not None

@@ -34,8 +34,11 @@ still.addEventListener('change', () => (system.reduced = still.matches));
 
 /** The speed of motion; 0 is none. The system's wish for stillness wins. */
 export function speed(): number {
-  return system.reduced ? 0 : (RATES[prefs.pace] ?? RATES.calm);
+  return system.reduced ? 0 : tempo();
 }
+
+/** How fast what happens is told, moving or not; 0 is at once. */
+export const tempo = (): number => RATES[prefs.pace] ?? RATES.calm;
 
 /** Whether the person goes on by tapping, moment by moment. */
 export const byTap = (): boolean => prefs.pace === 'tap';

@@ -61,6 +61,7 @@ export type Page =
   | { page: 'replay'; table: string }
   | { page: 'review'; table: string }
   | { page: 'learn'; game: string }
+  | { page: 'puzzles'; game: string }
   | { page: 'campaign'; game: string }
   | { page: 'workshop'; game: string }
   | { page: 'credits' }
@@ -77,6 +78,7 @@ export function pageOf(path: string): Page {
   if (second === undefined) return { page: 'lost' };
   if (first === 'new' && third === undefined) return { page: 'new', game: second };
   if (first === 'learn' && third === undefined) return { page: 'learn', game: second };
+  if (first === 'puzzles' && third === undefined) return { page: 'puzzles', game: second };
   if (first === 'campaign' && third === undefined) return { page: 'campaign', game: second };
   if (first === 'workshop' && third === undefined) return { page: 'workshop', game: second };
   if (first === 't' && third === undefined) return { page: 'table', table: second };

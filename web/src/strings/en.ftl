@@ -40,6 +40,10 @@ play-now = Play
 with-friends = Friends
 one-device = One device
 learn = Learn
+ways = All ways to play: { $game }
+rules-all = All rules
+ways-all = More
+played-short = Played
 my-tables = My tables
 played = { $count ->
     [one] { $count } game played
@@ -764,3 +768,28 @@ lesson-others = Other lessons
 first-time = First time?
 first-time-of = First time? A lesson: { $game }
 error-course-not-found = This game has no such lesson or puzzle.
+
+# Puzzles
+puzzle = Puzzle
+puzzles-of = { $game }: puzzles
+puzzle-today = Puzzle of the day
+puzzle-one-best = One move is clearly best. Can you find it?
+puzzle-solved-today = Solved today. There will be a new one tomorrow.
+puzzle-solve = Solve
+puzzle-all = All puzzles
+puzzle-streak = { $days ->
+    [one] { $days } day in a row
+   *[other] { $days } days in a row
+}
+puzzle-count = { $solved } of { $count } solved
+puzzle-number = Puzzle { $id }, difficulty { $rating }
+puzzle-number-right = Puzzle { $id }, difficulty { $rating }: solved
+puzzle-number-wrong = Puzzle { $id }, difficulty { $rating }: not at the first try
+puzzle-right = Right!
+puzzle-wrong = There is a stronger move
+puzzle-better = Better by { $points } in a hundred:
+puzzle-why = Mean points at the end: after the tempting move, and after the best.
+puzzle-finders = Who finds this move
+puzzle-again = Try again
+puzzle-onward = Play on from here
+puzzle-next = Next puzzle

@@ -40,6 +40,10 @@ play-now = Играть
 with-friends = Друзья
 one-device = По кругу
 learn = Правила
+ways = Все способы играть: { $game }
+rules-all = Все правила
+ways-all = Ещё
+played-short = Сыграно
 my-tables = Мои столы
 played = { $count ->
     [one] Сыграна { $count } партия
@@ -783,3 +787,29 @@ lesson-others = Другие уроки
 first-time = Первый раз?
 first-time-of = Первый раз? Урок: { $game }
 error-course-not-found = У этой игры нет такого урока или задачи.
+
+# Задачи
+puzzle = Задача
+puzzles-of = { $game }: задачи
+puzzle-today = Задача дня
+puzzle-one-best = Один ход лучше всех. Найдёте?
+puzzle-solved-today = Сегодня решена. Завтра будет новая.
+puzzle-solve = Решать
+puzzle-all = Все задачи
+puzzle-streak = { $days ->
+    [one] { $days } день подряд
+    [few] { $days } дня подряд
+   *[other] { $days } дней подряд
+}
+puzzle-count = решено { $solved } из { $count }
+puzzle-number = Задача { $id }, сложность { $rating }
+puzzle-number-right = Задача { $id }, сложность { $rating }: решена
+puzzle-number-wrong = Задача { $id }, сложность { $rating }: не с первого раза
+puzzle-right = Верно!
+puzzle-wrong = Есть ход сильнее
+puzzle-better = Лучше на { $points } из ста:
+puzzle-why = Очки в среднем к концу партии: после соблазнительного хода и после лучшего.
+puzzle-finders = Кто находит этот ход
+puzzle-again = Решить снова
+puzzle-onward = Играть отсюда
+puzzle-next = Следующая задача

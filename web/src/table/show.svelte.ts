@@ -4,7 +4,7 @@
  */
 
 import { tick } from 'svelte';
-import { byTap, speed } from '../app/prefs.svelte';
+import { byTap, speed, tempo } from '../app/prefs.svelte';
 import { time } from '../app/times';
 import type { GameMessage, Recipient, ServerMessage, View } from '../wire/types';
 import type { Changed, Motion } from './motion';
@@ -111,10 +111,19 @@ export class Show {
     return this.#queue.filter((message) => message.t === 'game').length;
   }
 
-  /** The speed of what is shown now; 0 while nobody looks or somebody hurries. */
+  /** Whether nobody looks or somebody hurries. */
+  get #hurried(): boolean {
+    return this.#holds.hurried || this.#behind > MOST_BEHIND || document.visibilityState === 'hidden';
+  }
+
+  /** The speed of what moves now; 0 is not at all. */
   get #rate(): number {
-    const hurried = this.#holds.hurried || this.#behind > MOST_BEHIND || document.visibilityState === 'hidden';
-    return hurried ? 0 : speed();
+    return this.#hurried ? 0 : speed();
+  }
+
+  /** The speed of what is told now: who wants nothing to move is told all the same. */
+  get #tempo(): number {
+    return this.#hurried ? 0 : tempo();
   }
 
   /** What took place at once, as one message: its state, and all that was told. */
@@ -136,7 +145,7 @@ export class Show {
     const after = stage.recipient();
     const same = before && after && stage.same(before, after);
     if (same && told.length === 0) stage.changed(whole, stage.motion.changes());
-    const still = same && this.#rate > 0 ? stage.linger(before.view, after.view) : 0;
+    const still = same && this.#tempo > 0 ? stage.linger(before.view, after.view) : 0;
     if (same) await stage.motion.after(this.#rate);
     if (told.length > 0) {
       await this.#tell(told.length);
@@ -149,7 +158,7 @@ export class Show {
   }
 
   #told(before: Recipient, message: GameMessage): Beat[] {
-    if (this.#rate === 0 && !this.#tapped) return [];
+    if (this.#tempo === 0 && !this.#tapped) return [];
     const after = message.views.find((view) => view.seat === before.seat);
     if (!after) return [];
     const beats = this.stage.scene({ before: before.view, after: after.view, entries: message.log, names: this.stage.names(), me: before.seat });
@@ -182,8 +191,8 @@ export class Show {
   }
 
   async #hold(ms: number): Promise<void> {
-    const rate = this.#rate;
-    if (rate > 0) await this.#holds.hold(ms / rate);
+    const tempo = this.#tempo;
+    if (tempo > 0) await this.#holds.hold(ms / tempo);
   }
 
   /** Between two moments: a beat, or until the person says so. */

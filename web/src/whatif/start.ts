@@ -6,7 +6,7 @@ import { go } from '../app/router.svelte';
 import type { NewFork, TableInfo } from '../wire/types';
 
 /** Bots that play for people are of this strength. */
-export const LEVEL = 'normal';
+export const LEVEL = 'amateur';
 
 /** Who plays what: my seats mine, or where I had none whoever is to move; bots the rest. */
 export function placesFrom(table: TableInfo, turn: number | null): NewFork['places'] {

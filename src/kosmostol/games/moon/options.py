@@ -42,7 +42,7 @@ from kosmostol.games.moon.rules.numbers import (
 from kosmostol.games.moon.rules.picking import offered, wild_as
 from kosmostol.games.moon.rules.solo import Solo
 from kosmostol.games.moon.rules.state import Moon
-from kosmostol.games.moon.scoring import parts_of, seen_by
+from kosmostol.games.moon.scoring import parts_of
 from kosmostol.games.moon.views import picked_cards, sheet_of
 from kosmostol.kernel.game import Option
 from kosmostol.kernel.state import BIT
@@ -128,7 +128,7 @@ def _claim(state: Moon, seat: int, move: int, text: str) -> Option:
     card = missions()[id]
     t = state.desk
     how = LATER if t.shared[TAKEN] & BIT[k] else FIRST
-    value = state.box.adventure.mission_value(t.sheets, t.page[seat], id, how)
+    value = state.reward_seen(seat, k, t.page[seat], how)
     label = Text("option-claim", {"mission": mission_name(id), "type": card.type, "reward": value})
     preview = _follows(state, seat, move) | {"mission": id, "reward": value}
     return Option(text, "claim", (card.type,), label, preview)
@@ -189,8 +189,8 @@ def _follows(state: Moon, seat: int, move: int) -> Preview:
     world.step(seat, move)
     start, stop = t.page[seat], t.page[seat] + t.width
     before, after = list(t.sheets[start:stop]), list(world.desk.sheets[start:stop])
-    was = parts_of(state, seen_by(state, seat), seat)[0]
-    score, parts = parts_of(world, seen_by(world, seat), seat)
+    was = parts_of(state, seat, seat)[0]
+    score, parts = parts_of(world, seat, seat)
     return {
         "points": score - was,
         "score": score,

@@ -4,8 +4,6 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from mypy_extensions import i64
-
 from kosmostol.games.moon.components import astra_card, cards, opponent_cards, opponents, printed
 from kosmostol.games.moon.rules.adventure import MOST_PARTS
 from kosmostol.games.moon.rules.numbers import (
@@ -20,9 +18,9 @@ from kosmostol.games.moon.rules.numbers import (
 from kosmostol.games.moon.rules.solo import Solo
 from kosmostol.games.moon.rules.state import Moon
 from kosmostol.kernel.game import ScoreLine
-from kosmostol.kernel.packed import vec
 from kosmostol.kernel.text import Text
 
+SPECTATOR = -1  # as the rules call somebody without a seat
 REASONS = {
     0: "reason-none",  # a study whose match nobody has ended
     BY_LAUNCH: "reason-launch",  # guide: launch-end
@@ -34,15 +32,10 @@ REASONS = {
 }
 
 
-def seen_by(state: Moon, seat: int | None) -> vec[i64]:
-    """All sheets as the seat sees them: its own draft, the others as committed."""
-    return state.desk.committed if seat is None else state.desk.seen_by(seat)
-
-
-def parts_of(state: Moon, pages: vec[i64], seat: int) -> tuple[int, list[int]]:
-    """A seat's points on the given sheets, and the parts they come from."""
+def parts_of(state: Moon, viewer: int, seat: int) -> tuple[int, list[int]]:
+    """A seat's points as somebody sees them (or a spectator), and the parts they come from."""
     parts = [0] * MOST_PARTS
-    total = state.box.adventure.score(state.desk, pages, seat, parts)
+    total = state.score_seen(viewer, seat, parts)
     return total, parts
 
 
@@ -50,7 +43,7 @@ def parts_of(state: Moon, pages: vec[i64], seat: int) -> tuple[int, list[int]]:
 # guide: dome-score, virus-score, escape-score, battle-score
 def score_sheet(state: Moon, seat: int) -> list[ScoreLine]:
     """The lines of an adventure's sheet where points are added up."""
-    _, parts = parts_of(state, state.desk.committed, seat)
+    _, parts = parts_of(state, SPECTATOR, seat)
     names = printed(state.box.adventure.sheet.adventure).parts
     return [
         ScoreLine(Text(f"score-{name}"), points) for name, points in zip(names, parts, strict=False)
@@ -67,7 +60,7 @@ def visible_sheet(state: Moon, seat: int, viewer: int | None) -> list[ScoreLine]
     lines = score_sheet(state, seat)
     if seat != viewer or state.over():
         return lines
-    total, _ = parts_of(state, seen_by(state, seat), seat)
+    total, _ = parts_of(state, seat, seat)
     added = total - sum(line.points for line in lines)
     if added == 0:
         return lines

@@ -16,3 +16,10 @@ lesson-first-grow-why = One piece to go.
 lesson-first-finish = Finish the planet!
 lesson-first-finish-why = Done! Five points.
 lesson-first-end = Hooray! Now let us play.
+
+theme-add = Where to add
+theme-open = What to begin with
+theme-pass = What to give up
+theme-remove = What to remove
+theme-now = Take it now
+theme-patience = Worth waiting for

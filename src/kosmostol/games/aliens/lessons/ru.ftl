@@ -16,3 +16,10 @@ lesson-first-grow-why = Остался один кусочек.
 lesson-first-finish = Закончи планету!
 lesson-first-finish-why = Готово! Пять очков.
 lesson-first-end = Ура! Теперь играем сами.
+
+theme-add = Куда добавить
+theme-open = С чего начать
+theme-pass = Что убрать
+theme-remove = Что убрать
+theme-now = Брать сейчас
+theme-patience = Подождать

@@ -16,3 +16,9 @@ lesson-first-again-why = The green ones sit right by the exit: landing always be
 lesson-first-exit = Land them.
 lesson-first-exit-why = Three more points. The card your rocket stood on always boards last.
 lesson-first-end = That is the whole game: fly, board, land. It ends when the deck does.
+
+theme-fly = Where to fly
+theme-land = How many to land
+theme-corner = Where to begin
+theme-now = Land now
+theme-patience = A landing worth waiting for

@@ -93,6 +93,10 @@ class Desk:
             at += 1
         return pages
 
+    def eyes(self, viewer: i64) -> vec[i64]:
+        """All sheets as a seat sees them, or as a spectator does (-1)."""
+        return self.committed if viewer < 0 else self.seen_by(viewer)
+
     def home(self, seat: i64) -> i64:
         """Where the seat's own sheet begins."""
         return seat * self.width

@@ -121,6 +121,23 @@ class Turns(State):
         """Mission A, B or C of this match."""
         return self.box.mission(self.desk, k)
 
+    # ---- sheets as a viewer sees them; -1 is a spectator ----
+    # Rows stay among the compiled rules: one handed over from outside is never let go.
+
+    def score_seen(self, viewer: i64, seat: i64, parts: list[int]) -> i64:
+        """A seat's points; `parts` gets what they come from."""
+        return self.box.adventure.score(self.desk, self.desk.eyes(viewer), seat, parts)
+
+    def mission_seen(self, viewer: i64, k: i64, seat: i64) -> i64:
+        """How far a seat has come with mission A, B or C."""
+        t = self.desk
+        return self.mission(k).have(t, t.eyes(viewer), t.home(seat))
+
+    def reward_seen(self, viewer: i64, k: i64, at: i64, how: i64) -> i64:
+        """What mission A, B or C is worth on the sheet at `at`, claimed first or later."""
+        t = self.desk
+        return self.box.adventure.mission_value(t.eyes(viewer), at, t.missions[k], how)
+
     def legal(self, seat: i64) -> list[int]:
         if not self.waiting & BIT[seat]:
             return []

@@ -2,8 +2,6 @@
 
 from typing import Any, cast
 
-from mypy_extensions import i64
-
 from kosmostol.games.moon.adventures.printed import Printed
 from kosmostol.games.moon.components import TYPES, missions, printed
 from kosmostol.games.moon.notation import CLAIM_NAMES, PHASES, write_move
@@ -28,7 +26,7 @@ from kosmostol.games.moon.rules.numbers import (
 )
 from kosmostol.games.moon.rules.solo import Solo
 from kosmostol.games.moon.rules.state import Moon
-from kosmostol.games.moon.scoring import parts_of, seen_by
+from kosmostol.games.moon.scoring import SPECTATOR, parts_of
 from kosmostol.games.moon.views import astra
 from kosmostol.games.moon.views.shapes import (
     Claim,
@@ -43,7 +41,6 @@ from kosmostol.games.moon.views.shapes import (
     Phase,
     Written,
 )
-from kosmostol.kernel.packed import vec
 from kosmostol.kernel.state import BIT
 
 
@@ -61,8 +58,8 @@ def view(state: Moon, seat: int | None) -> MoonView:
     """What a seat (None: a spectator) may see."""
     t = state.desk
     sheet = sheet_of(state)
-    pages = seen_by(state, seat)
-    sheets = [_sheet(state, sheet, pages, each) for each in range(len(pages) // t.width)]
+    viewer = SPECTATOR if seat is None else seat
+    sheets = [_sheet(state, sheet, viewer, each) for each in range(len(t.committed) // t.width)]
     added: list[Any] = sheets
     for number, page in enumerate(sheets):
         page["sums"] = sheet.sums(added, number)
@@ -75,7 +72,7 @@ def view(state: Moon, seat: int | None) -> MoonView:
         "remaining": state.astra.pack.turns_left()
         if isinstance(state, Solo)
         else state.deck.remaining(),
-        "missions": [_mission(state, pages, k, seat) for k in range(MISSIONS)],
+        "missions": [_mission(state, k, seat) for k in range(MISSIONS)],
         "ready": [not state.waiting & BIT[each] for each in range(state.seats)],
         "pages": [page // t.width for page in t.page],
         "sheets": sheets,
@@ -104,16 +101,16 @@ def _combination(state: Moon, pile: int) -> Combination:
     }
 
 
-def _mission(state: Moon, pages: vec[i64], k: int, seat: int | None) -> Mission:
+def _mission(state: Moon, k: int, seat: int | None) -> Mission:
     """A mission with what it is worth to the viewer; to a spectator, what the card says."""
     t = state.desk
     card = missions()[t.missions[k]]
-    goal = state.mission(k)
+    viewer = SPECTATOR if seat is None else seat
 
     def worth(how: int, printed: int) -> int:
         if seat is None:
             return printed
-        return state.box.adventure.mission_value(pages, t.home(seat), card.id, how)
+        return state.reward_seen(seat, k, t.home(seat), how)
 
     return {
         "id": card.id,
@@ -121,21 +118,22 @@ def _mission(state: Moon, pages: vec[i64], k: int, seat: int | None) -> Mission:
         "first": worth(FIRST, card.first),
         "later": worth(LATER, card.later),
         "taken": bool(t.shared[TAKEN] & BIT[k]),
-        "need": goal.need,
-        "have": [goal.have(t, pages, t.home(each)) for each in range(state.seats)],
+        "need": state.mission(k).need,
+        "have": [state.mission_seen(viewer, k, each) for each in range(state.seats)],
     }
 
 
-def _sheet(state: Moon, sheet: Printed, pages: vec[i64], seat: int) -> Page:
+def _sheet(state: Moon, sheet: Printed, viewer: int, seat: int) -> Page:
     t = state.desk
     start = t.home(seat)
+    pages = t.eyes(viewer)
     slots = list(pages[start : start + t.width])
     marks = sheet.marks(slots, list(t.shared))
     if isinstance(state, Solo):
         marks = astra.marks(marks, seat)
     seats = len(pages) // t.width
     if seat < state.seats:
-        total, parts = parts_of(state, pages, seat)
+        total, parts = parts_of(state, viewer, seat)
     else:  # a second sheet, opposite ASTRA
         assert isinstance(state, Solo)
         total, parts = state.astra_score(), []

@@ -16,3 +16,10 @@ lesson-first-upgrade-why = The upgrade gave water, and the victims gave one each
 lesson-first-expand = The cards you played are in the discard. Expand brings them all back.
 lesson-first-expand-why = Your hand is full again. Expand when you need not fear plunderers.
 lesson-first-end = Now you know the whole round. There are fifteen.
+
+theme-play = Which action
+theme-bid = How much to bid
+theme-take = What to take
+theme-place = Where to join
+theme-now = Points now
+theme-patience = An investment

@@ -16,3 +16,10 @@ lesson-first-upgrade-why = Улучшение дало воду, а жертвы
 lesson-first-expand = Сыгранные карты лежат в сбросе. Расширение вернёт их все.
 lesson-first-expand-why = Рука снова полна. Расширяются, когда не боятся грабителей.
 lesson-first-end = Теперь вы знаете весь раунд. Раундов пятнадцать.
+
+theme-play = Какое действие
+theme-bid = Сколько поставить
+theme-take = Что взять
+theme-place = Где соединить
+theme-now = Очки сейчас
+theme-patience = Вложиться

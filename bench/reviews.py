@@ -1,0 +1,65 @@
+"""What a review costs: processor time of some of a match's turns, reckoned up to the whole match.
+
+python bench/reviews.py [--games catonauts "moon 6"] [--turns 8]
+
+Processor time is the same on a busy machine; halve it for two cores. The effort is the least
+that gives every value a standard error of two points.
+"""
+
+import argparse
+import time
+from typing import Any
+
+import kosmostol as ks
+from kosmostol.review import walking
+from kosmostol.review.judging import Effort
+from kosmostol.review.worlds import reference_of
+
+TABLES: dict[str, tuple[int, dict[str, Any]]] = {
+    "catonauts": (2, {}),
+    "aliens": (2, {}),
+    "not_alone": (4, {}),
+    "planet5r": (3, {}),
+    **{f"moon {number}": (2, {"adventure": number}) for number in range(1, 9)},
+}
+EFFORT = Effort(worlds=640, path=1000)
+
+
+def cost(table: str, turns: int) -> str:
+    """One match of easy and normal bots, some of its turns reviewed."""
+    seats, options = TABLES[table]
+    match = ks.new(table.split(maxsplit=1)[0], seats, seed=11, **options)
+    ks.play_out(match, (["easy", "normal"] * seats)[:seats], seed=1)
+    began = time.process_time()
+    reference = reference_of(match)
+    usual = reference.usual
+    deals = time.process_time() - began
+    found = walking.turns(walking.walk(match))
+    error = walking.precision(found)
+    step = max(1, len(found) // turns)
+    chosen = found[step // 2 :: step]
+    began = time.process_time()
+    worst = max(usual.initial.errors)
+    for turn in chosen:
+        turned = walking.work(reference, turn, "1", EFFORT, error)
+        verdicts = [judged.verdict for judged in turned.judged if judged.verdict]
+        worst = max(worst, *(one.error for verdict in verdicts for one in verdict.looked_at), 0.0)
+    seconds = deals + (time.process_time() - began) * len(found) / len(chosen)
+    return (
+        f"{table:10} {seats} seats, {match.version} moves: {seconds:.0f} s "
+        f"({len(chosen)} of {len(found)} turns), standard error at most {worst:.3f}"
+    )
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", nargs="*", default=list(TABLES))
+    parser.add_argument("--turns", type=int, default=8)
+    chosen = parser.parse_args()
+    for table in chosen.games:
+        print(cost(table, chosen.turns), flush=True)
+
+
+if __name__ == "__main__":
+    main()
