@@ -301,6 +301,17 @@ def web() -> None:
     npm_does(client.build, npm)
 
 
+def device() -> None:
+    """The part of the table that runs on a device, built into the package."""
+    from tools import device as part
+
+    if part.current():
+        return
+    npm = web_packages()
+    tell("building the part for devices")
+    npm_does(part.build, npm)
+
+
 def npm_does(what: Callable[[Npm], None], npm: Npm) -> None:
     """Do a step of building the client; Failed if it fails."""
     try:

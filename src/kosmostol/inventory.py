@@ -7,8 +7,6 @@ with half its words is no game for people.
 from functools import lru_cache
 from pathlib import Path
 
-from fluent.syntax import FluentParser, ast
-
 from kosmostol import words
 from kosmostol.kernel import registry
 from kosmostol.kernel.game import KERNEL_FAULTS, Game
@@ -24,7 +22,7 @@ BOARD = Path("board", "board.js")
 def usable() -> tuple[Game, ...]:
     """The games people can play, the simplest first."""
     games = [find_game(name) for name in game_names()]
-    ready = [game for game in games if _ours(game) or not texts_missing(game)]
+    ready = [game for game in games if ours(game) or not texts_missing(game)]
     return tuple(sorted(ready, key=lambda game: (game.age, game.minutes, game.id)))
 
 
@@ -32,7 +30,7 @@ def unusable() -> tuple[Broken, ...]:
     """The installed games that nobody can play, with the reasons."""
     wordless = []
     for game in map(find_game, game_names()):
-        missing = [] if _ours(game) else texts_missing(game)
+        missing = [] if ours(game) else texts_missing(game)
         if missing:
             rest = f" (and {len(missing) - 1} more)" if len(missing) > 1 else ""
             wordless.append(
@@ -44,11 +42,11 @@ def unusable() -> tuple[Broken, ...]:
 def boardless() -> tuple[str, ...]:
     """The games without a board: the table draws them plainly. Ours are drawn by the client."""
     return tuple(
-        game.id for game in usable() if not _ours(game) and not (game.folder / BOARD).is_file()
+        game.id for game in usable() if not ours(game) and not (game.folder / BOARD).is_file()
     )
 
 
-def _ours(game: Game) -> bool:
+def ours(game: Game) -> bool:
     """Whether it came with the table: then its tests have held it, which saves a second here."""
     return type(game).__module__.startswith("kosmostol.games.")
 
@@ -87,6 +85,8 @@ def _missing(game: Game, _stamps: tuple[int, ...]) -> tuple[str, ...]:
 
 def _messages(file: Path) -> tuple[set[str], list[str]]:
     """The ids of a file's messages, and what in it is not understood."""
+    from fluent.syntax import FluentParser, ast
+
     place = f"{file.parent.name}/{file.name}"
     try:
         body = FluentParser().parse(file.read_text(encoding="utf-8")).body

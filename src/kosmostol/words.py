@@ -7,8 +7,6 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from fluent.runtime import FluentBundle, FluentResource
-
 from kosmostol.kernel.registry import find_game
 from kosmostol.kernel.text import Arg, Seat, Text
 
@@ -38,6 +36,9 @@ def string_files(game: str, lang: str) -> list[Path]:
 
 @cache
 def _bundle(game: str, lang: str) -> Any:
+    # In a browser the page has a Fluent of its own: rules run there without this one.
+    from fluent.runtime import FluentBundle, FluentResource
+
     bundle = FluentBundle([lang], use_isolating=False)
     for file in string_files(game, lang):
         bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))

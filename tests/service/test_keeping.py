@@ -58,8 +58,7 @@ class Node:
         self.store = store
         self.now = 0.0
         self.hall = Hall(store, Metrics(), clock=lambda: time.time() + ahead)
-        self.bots = Thinkers(config, self.hall, store, Metrics())
-        self.bots.workers = NoWorkers(1)
+        self.bots = Thinkers(config, self.hall, store, Metrics(), NoWorkers(1))
         self.bots.thoughts = []
         self.bots.may_answer = asyncio.Event()
         self.bots.at_work = set()

@@ -35,12 +35,12 @@ def test_bots_get_new_workers_once_they_are_there(
     monkeypatch.setattr(quickening, "EVERY", 0.02)
     with House(replace(config, bot_seconds=0.05)) as house:
         anna = house.guest()
-        first = house.core.bots.workers.pool
+        first = house.core.workers.pool
         table = anna.open("bot easy", "bot easy")["table"]
         until(lambda: len(anna.table(table)["scores"] or []) == 2)
-        assert house.core.bots.workers.pool is first
+        assert house.core.workers.pool is first
         stale = False
-        until(lambda: house.core.bots.workers.pool is not first)
+        until(lambda: house.core.workers.pool is not first)
         until(lambda: anna.table(table)["status"] == "finished")  # no thought was lost
         anna.close()
 

@@ -134,7 +134,7 @@ class TestBots:
             line = anna.live(table)
             line.play()
             for _ in range(3):
-                pool = house.core.bots.workers.pool
+                pool = house.core.workers.pool
                 assert pool is not None
                 until(partial(bool, pool._processes))
                 for process in list(pool._processes.values()):

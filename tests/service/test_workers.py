@@ -7,7 +7,8 @@ from typing import Any, cast
 import pytest
 
 from kosmostol.service.queue import LEAST, Ask
-from kosmostol.service.workers import Workers, WorkersLost
+from kosmostol.service.thoughts import WorkersLost
+from kosmostol.service.workers import Workers
 
 
 class FakePool:

@@ -7,9 +7,14 @@ import { applyPrefs, prefs } from './app/prefs.svelte';
 import { startRouter } from './app/router.svelte';
 import { useLanguage } from './app/texts.svelte';
 import { addShellPieces } from './art/shell';
+import { house } from './local/house';
+import { alone } from './wire/door';
 
 applyPrefs();
 addShellPieces();
 startRouter();
-await Promise.all([useLanguage(prefs.lang), recognise()]);
+// A table on this device takes a moment to wake up: the page does not wait for it.
+if (alone) house.wake();
+const known = recognise();
+await Promise.all([useLanguage(prefs.lang), alone ? null : known]);
 mount(App, { target: document.getElementById('app') as HTMLElement });

@@ -26,7 +26,7 @@ class Socket {
 
 const option = (id: string): Option => ({ move: id, kind: 'put', targets: [id], label: { id: 'option', args: {} }, preview: {} });
 const seat = { seat: 0, kind: 'person', name: 'Анна', mine: true, device: false, level: null, online: true, owing: true, standin: false };
-const table = { table: 't_1', game: 'aliens', options: {}, status: 'playing', host: true, created: '', next: null, seats: [seat], scores: [0], winners: null, commitment: '', seed: null } as unknown as TableInfo;
+const table = { table: 't_1', game: 'aliens', options: {}, status: 'playing', host: true, created: '', next: null, box: null, seats: [seat], scores: [0], winners: null, commitment: '', seed: null } as unknown as TableInfo;
 const now = (version: number, ...ids: string[]): GameMessage =>
   ({
     t: 'game', version, log: [], logFrom: 0, scores: [0], last: null, result: null,

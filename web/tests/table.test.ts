@@ -143,12 +143,12 @@ describe('the line', () => {
   const last = () => FakeSocket.all.at(-1) as FakeSocket;
 
   it('says what it has, first of all', () => {
-    new Live('ws://x', hooks);
+    new Live(() => new WebSocket('ws://x'), hooks);
     last().open();
     expect(last().sent[0]).toMatchObject({ t: 'hello', version: 7, log: 3, chat: 1 });
   });
   it('sends an unanswered move again under the same id after a break', async () => {
-    const live = new Live('ws://x', hooks);
+    const live = new Live(() => new WebSocket('ws://x'), hooks);
     last().open();
     const answer = live.ask({ t: 'move', seat: 0, move: 'fly b1', version: 7 });
     const id = last().sent[1]?.id as string;
@@ -164,7 +164,7 @@ describe('the line', () => {
     live.close();
   });
   it('makes whole messages of changes, and asks for the whole when it is out of step', () => {
-    const live = new Live('ws://x', hooks);
+    const live = new Live(() => new WebSocket('ws://x'), hooks);
     last().open();
     expect(last().sent[0]).toMatchObject({ changes: true });
     const game = { t: 'game', version: 7, views: [{ seat: 0, view: { deck: 9, row: ['a', 'b', 'c'] } }], log: [] };
@@ -185,7 +185,7 @@ describe('the line', () => {
     live.close();
   });
   it('does not keep a question over a break', async () => {
-    const live = new Live('ws://x', hooks);
+    const live = new Live(() => new WebSocket('ws://x'), hooks);
     last().open();
     const answer = live.ask({ t: 'why', seat: 0, targets: ['cell-b1'] });
     last().close();

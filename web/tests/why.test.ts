@@ -30,7 +30,7 @@ class Socket {
 
 const option = (...targets: string[]): Option => ({ move: targets.join(' '), kind: 'put', targets, label: { id: 'option', args: {} }, preview: {} });
 const seat = { seat: 0, kind: 'person', name: 'Анна', mine: true, device: false, level: null, online: true, owing: true, standin: false };
-const table = { table: 't_1', game: 'aliens', options: {}, status: 'playing', host: true, created: '', next: null, seats: [seat], scores: [0], winners: null, commitment: '', seed: null } as unknown as TableInfo;
+const table = { table: 't_1', game: 'aliens', options: {}, status: 'playing', host: true, created: '', next: null, box: null, seats: [seat], scores: [0], winners: null, commitment: '', seed: null } as unknown as TableInfo;
 const now = {
   t: 'game', version: 1, log: [], logFrom: 0, scores: [0], last: null, result: null,
   views: [{ seat: 0, view: {}, recall: {}, prompt: { id: 'prompt', args: {} }, options: [option('tile', 'a'), option('tile', 'b')], undo: false, wishes: {}, reflex: false, sheet: [[]] }],

@@ -141,6 +141,16 @@ def serve(
 
 
 @app.command()
+def site(
+    folder: Annotated[Path, typer.Argument(help="An empty folder, or one with an earlier site.")],
+) -> None:
+    """Write the table as files for any web space: bots and one device, no server."""
+    from kosmostol.cli.laying import lay
+
+    lay(folder, console)
+
+
+@app.command()
 def replay(
     file: Annotated[Path, typer.Argument(help="A record, as `play --save` writes it.")],
     lang: Lang = "en",

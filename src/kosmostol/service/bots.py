@@ -1,4 +1,4 @@
-"""Bots at the tables: they wait for their turn, think in worker processes and play by the door.
+"""Bots at the tables: they wait for their turn, think beside the table and play by the door.
 
 An answer carries the version it was thought for, so one that comes too late is refused as
 stale like anybody's. Its request id is made of seat and version: should two nodes think for
@@ -16,8 +16,7 @@ import secrets
 import time
 from collections.abc import Callable
 from functools import partial
-
-import structlog
+from typing import TYPE_CHECKING
 
 from kosmostol.bots import find_level
 from kosmostol.kernel.chance import chance_from
@@ -28,19 +27,21 @@ from kosmostol.kernel.state import BIT
 from kosmostol.service.config import Config
 from kosmostol.service.hall import Hall
 from kosmostol.service.keeping import Keeping
-from kosmostol.service.metrics import Metrics
+from kosmostol.service.notes import logger
 from kosmostol.service.problems import Problem
 from kosmostol.service.queue import Ask
 from kosmostol.service.storage import Store
 from kosmostol.service.tables import Table, iso
-from kosmostol.service.thinker import think
-from kosmostol.service.workers import Workers, WorkersLost
+from kosmostol.service.thoughts import Thinkers, Thought, WorkersLost
 
 RETRY = 1.0  # seconds before a bot whose move could not be stored tries again
 SHOWN_AFTER = 0.15  # seconds of thought that are worth telling
 FIRST_STEP = 0.6  # the share of a pause that a step of an answer may take; more may follow
 
-log = structlog.get_logger("kosmostol.bots")
+if TYPE_CHECKING:
+    from kosmostol.service.metrics import Metrics
+
+log = logger("kosmostol.bots")
 
 Tell = Callable[[str, int, str], None]
 """Told that the bot of a seat has been thinking since a moment."""
@@ -49,12 +50,14 @@ Tell = Callable[[str, int, str], None]
 class Bots:
     """All bots that sit at this process' tables."""
 
-    def __init__(self, config: Config, hall: Hall, store: Store, metrics: Metrics) -> None:
+    def __init__(
+        self, config: Config, hall: Hall, store: Store, metrics: "Metrics", workers: Thinkers
+    ) -> None:
         self._config = config
         self._hall = hall
         self._metrics = metrics
         self._tasks: dict[tuple[str, int], tuple[int, asyncio.Task[None]]] = {}
-        self.workers = Workers(config.workers)
+        self.workers = workers
         self.keeping = Keeping(store, hall, config.beat, config.lost, self.notice, self._drop)
         self._ready_at: dict[tuple[str, int], float] = {}  # answers of several steps under way
         self._closing = False
@@ -230,7 +233,7 @@ class Bots:
                         seconds=budget if seconds is None else min(seconds, budget),
                         people=self._awaited(table),
                     ),
-                    partial(think, table.game_id, position, seat, level, key, table.box),
+                    Thought(table.game_id, position, seat, level, key, table.box),
                 )
             except WorkersLost:
                 continue

@@ -20,6 +20,7 @@ from kosmostol.service.quotas import Quotas
 from kosmostol.service.reviews import Reviews
 from kosmostol.service.security import signing_key
 from kosmostol.service.storage import Store
+from kosmostol.service.workers import Workers
 
 TIDY_EVERY = 60.0
 
@@ -51,12 +52,12 @@ class Core:
         self.rates = Rates(config.limits)
         self.hall = Hall(self.store, self.metrics, config.choose_seed, config.away)
         self.hub = Hub(self.hall, self.store, self.metrics, config.grace)
-        self.bots = Bots(config, self.hall, self.store, self.metrics)
+        self.workers = Workers(config.workers)
+        self.bots = Bots(config, self.hall, self.store, self.metrics, self.workers)
         self.bots.tell = self.hub.think
-        self.reviews = Reviews(
-            config, self.hall, self.store, self.bots.workers, self.bots.keeping.node
-        )
+        self.reviews = Reviews(config, self.hall, self.store, self.workers, self.bots.keeping.node)
         self.quickening = Quickening(self.bots.renew)
+        self.limits = config.limits
         self._rest = Rest()
         self._tidier: asyncio.Task[None] | None = None
         self._health = (float("-inf"), False)

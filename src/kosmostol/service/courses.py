@@ -13,10 +13,10 @@ from kosmostol.learn.lessons import ANY, Lesson, find_lesson
 from kosmostol.learn.puzzles import find_puzzle
 from kosmostol.learn.reading import BadCourse
 from kosmostol.service.events import AnyEvent, Course, Created, Finished, Started
+from kosmostol.service.known import known_game
 from kosmostol.service.people import Person
 from kosmostol.service.problems import Problem
 from kosmostol.service.seats import Seat, bot_seat, person_seat
-from kosmostol.service.shelf import known_game
 
 if TYPE_CHECKING:
     from kosmostol.service.tables import Table

@@ -11,13 +11,13 @@ import secrets
 import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
-import structlog
 
 from kosmostol.kernel.errors import BadPosition, Refused
 from kosmostol.service import consent, courses, dealing, forking, plans, seating
+from kosmostol.service.beside import beside
 from kosmostol.service.courses import Kind
 from kosmostol.service.events import (
     AnyEvent,
@@ -30,12 +30,12 @@ from kosmostol.service.events import (
     read_event,
     write_event,
 )
-from kosmostol.service.metrics import Metrics
+from kosmostol.service.known import known_box, known_game
+from kosmostol.service.notes import logger
 from kosmostol.service.people import Person
 from kosmostol.service.plans import Place, Plan
 from kosmostol.service.problems import Problem
 from kosmostol.service.seats import Change
-from kosmostol.service.shelf import known_box, known_game
 from kosmostol.service.storage import Batch, Conflict, Store, StoredRow
 from kosmostol.service.tables import Row, Summary, Table, rebuild
 
@@ -50,7 +50,10 @@ PLAYED = Started | Forked | Moved | Undone | TakenBack | Resumed  # these change
 Published = Callable[[Table, Table | None], None]
 """Told of a table as it is now and as it was before, when a change is durable."""
 
-log = structlog.get_logger("kosmostol.hall")
+if TYPE_CHECKING:
+    from kosmostol.service.metrics import Metrics
+
+log = logger("kosmostol.hall")
 _summaries = msgspec.json.Decoder(Summary)
 
 
@@ -73,7 +76,7 @@ class Hall:
     def __init__(
         self,
         store: Store,
-        metrics: Metrics,
+        metrics: "Metrics",
         choose_seed: bool = False,
         away: float = 600.0,
         clock: Callable[[], float] = time.time,
@@ -196,18 +199,26 @@ class Hall:
     ) -> Table:
         """Lay a new table, and begin if that is wished."""
         # A box is tried by playing with it: beside the loop, nobody waits for it.
-        own = None if box is None else await asyncio.to_thread(known_box, known_game(game), box)
+        own = None if box is None else await beside(known_box, known_game(game), box)
         events = plans.create(
             person, game, options, places, seed, self._choose_seed, campaign, origin, own
         )
         table = rebuild(new_table_id(), [Row(1, self._clock(), None, events[0])])
         if begin:
             events = [*events, *plans.start(table, None, self._choose_seed).events]
-        table, batch = self._carry_out(Table(table.id), events, None, None)
+        return await self.lay(events, table.id)
+
+    async def lay(self, events: Sequence[AnyEvent], id: str | None = None) -> Table:
+        """A table with a past: its first events, or all of one that was brought along."""
+        table, batch = self._carry_out(Table(id or new_table_id()), events, None, None)
         await self._store_all(table.id, [batch])
         self._room(table.id).table = table
         self._publish(table, None)
         return table
+
+    async def change(self, table: str, decide: Callable[[Table], Plan]) -> int:
+        """Carry out a plan that was made elsewhere, on the table as it is when its turn comes."""
+        return await self._change(table, decide)
 
     async def learn(self, person: Person, game: str, kind: Kind, id: str, origin: str) -> Table:
         """Lay a table for a lesson or a puzzle, or to play on from one."""

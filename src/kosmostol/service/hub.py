@@ -3,15 +3,13 @@
 import asyncio
 import secrets
 from collections import Counter
-from typing import get_args
+from typing import TYPE_CHECKING, get_args
 from urllib.parse import quote, unquote
-
-import structlog
 
 from kosmostol.service import messages as wire
 from kosmostol.service.hall import Hall
 from kosmostol.service.line import Line
-from kosmostol.service.metrics import Metrics
+from kosmostol.service.notes import logger
 from kosmostol.service.people import Person
 from kosmostol.service.presence import Presence
 from kosmostol.service.render import table_for
@@ -22,13 +20,16 @@ HEARTBEAT = 20.0  # seconds between the nodes' tellings of who is with them
 REACTIONS: tuple[wire.ReactionName, ...] = get_args(wire.ReactionName)
 SIGNAL = 6000  # bytes of a signal; the database takes 8000
 
-log = structlog.get_logger("kosmostol.hub")
+if TYPE_CHECKING:
+    from kosmostol.service.metrics import Metrics
+
+log = logger("kosmostol.hub")
 
 
 class Hub:
     """All lines of this process, and who is present at which table, here or at other nodes."""
 
-    def __init__(self, hall: Hall, store: Store, metrics: Metrics, grace: float) -> None:
+    def __init__(self, hall: Hall, store: Store, metrics: "Metrics", grace: float) -> None:
         self._hall = hall
         self._store = store
         self._metrics = metrics

@@ -11,9 +11,8 @@ import secrets
 import time
 from collections.abc import Awaitable, Callable
 
-import structlog
-
 from kosmostol.service.hall import Hall
+from kosmostol.service.notes import logger
 from kosmostol.service.problems import Problem
 from kosmostol.service.storage import Store
 from kosmostol.service.tables import Table
@@ -21,7 +20,7 @@ from kosmostol.service.watch import Watch
 
 AT_ONCE = 50  # tables taken over at a time: other nodes want their share of a lost one's
 
-log = structlog.get_logger("kosmostol.keeping")
+log = logger("kosmostol.keeping")
 
 
 class Keeping:

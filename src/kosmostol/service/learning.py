@@ -12,6 +12,7 @@ from kosmostol.learn.notes import notes
 from kosmostol.learn.puzzles import Puzzle, puzzles
 from kosmostol.service import messages as wire
 from kosmostol.service.courses import Kind
+from kosmostol.service.known import known_game
 from kosmostol.service.render import args_for, text_for
 from kosmostol.service.routes import (
     BODY,
@@ -24,7 +25,6 @@ from kosmostol.service.routes import (
     json_response,
 )
 from kosmostol.service.security import client_address
-from kosmostol.service.shelf import known_game
 
 router = APIRouter()
 

@@ -29,11 +29,11 @@ from kosmostol.service.events import (
     Undone,
     Wished,
 )
+from kosmostol.service.known import known_game
 from kosmostol.service.people import Person
 from kosmostol.service.problems import Problem
 from kosmostol.service.seats import OPEN, Seat, bot_seat, person_seat
 from kosmostol.service.shares import joined_seed
-from kosmostol.service.shelf import known_game
 from kosmostol.service.tables import Table, resume
 
 DEFAULT_LEVEL = "normal"

@@ -33,6 +33,8 @@ CATALOGUE: dict[str, tuple[int, str]] = {
     "table-not-found": (404, "There is no table with this link."),
     "bad-places": (409, "This game is not played with so many places, or they do not fit it."),
     "bad-options": (409, "These options do not fit the game."),
+    "bad-record": (409, "This is no record of a game that can be played again here."),
+    "others-there": (409, "Only a table where nobody else sits can be taken along."),
     "bad-box": (409, "The rules cannot play with this box."),
     "bad-seed": (409, "A chosen seed is only for tables without open places."),
     "bad-level": (409, "There are no bots of this level."),

@@ -22,7 +22,8 @@ from kosmostol.service.quotas import DAY
 from kosmostol.service.storage import Store, StoredReview
 from kosmostol.service.tables import Table
 from kosmostol.service.thinker import review_on
-from kosmostol.service.workers import Workers, WorkersLost
+from kosmostol.service.thoughts import WorkersLost
+from kosmostol.service.workers import Workers
 
 SLICE = 2.0  # seconds a review has a worker before it is stored
 TRIES = 3  # slices that may be lost with their worker one after the other

@@ -14,6 +14,7 @@ from kosmostol import words
 from kosmostol.service import messages as wire
 from kosmostol.service.core import Core
 from kosmostol.service.inviting import invitation
+from kosmostol.service.known import known_game
 from kosmostol.service.metrics import CONTENT_TYPE
 from kosmostol.service.names import clean_name
 from kosmostol.service.people import COOKIE, COOKIE_SECONDS, Person
@@ -23,7 +24,7 @@ from kosmostol.service.problems import CATALOGUE, Problem
 from kosmostol.service.quickening import house_now
 from kosmostol.service.render import render, replay_for, table_for
 from kosmostol.service.security import client_address
-from kosmostol.service.shelf import known_game, shelf
+from kosmostol.service.shelf import shelf
 from kosmostol.service.tables import Summary, Table
 
 JSON = "application/json"

@@ -3,7 +3,6 @@
 import asyncio
 import os
 import secrets
-import traceback
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -16,6 +15,7 @@ from kosmostol.service.config import Config
 from kosmostol.service.hosts import Hosts
 from kosmostol.service.problems import Problem
 from kosmostol.service.render import error_body
+from kosmostol.service.traces import trace_of
 
 log = structlog.get_logger("kosmostol.security")
 
@@ -81,13 +81,6 @@ def same_origin(connection: HTTPConnection, config: Config) -> bool:
     except ValueError:
         return False
     return bool(host) and host == connection.headers.get("host")
-
-
-def trace_of(error: BaseException) -> dict[str, str]:
-    """What may be logged of an error: its kind and place, not its words, which may be secret."""
-    frames = traceback.extract_tb(error.__traceback__)
-    place = " < ".join(f"{Path(f.filename).name}:{f.lineno}" for f in reversed(frames[-4:]))
-    return {"kind": type(error).__name__, "place": place}
 
 
 class Guard:

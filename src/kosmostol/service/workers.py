@@ -15,16 +15,14 @@ from typing import Any
 import structlog
 
 from kosmostol.service.queue import Ask, FairQueue
-from kosmostol.service.thinker import ready, settle_in
+from kosmostol.service.thinker import ready, settle_in, think
+from kosmostol.service.thoughts import Thought, WorkersLost
 
 log = structlog.get_logger("kosmostol.workers")
 
-Thought = Callable[[int], str]
-"""Runs in a worker, at the place it is given."""
 
-
-class WorkersLost(RuntimeError):
-    """The process that thought is gone, and so is the thought."""
+Work = Callable[[int], str]
+"""Anything else that is thought about in a worker, at the place it is given."""
 
 
 class Workers:
@@ -60,7 +58,7 @@ class Workers:
         for worker in workers:
             await asyncio.to_thread(worker.join)
 
-    async def think(self, ask: Ask, thought: Thought) -> str:
+    async def think(self, ask: Ask, thought: Thought | Work) -> str:
         """Wait for a worker and think there. Raises WorkersLost if it dies."""
         turn: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self._turns[ask] = turn
@@ -75,12 +73,14 @@ class Workers:
             raise
         return await self._think_at(place, ask, thought)
 
-    async def _think_at(self, place: int, ask: Ask, thought: Thought) -> str:
+    async def _think_at(self, place: int, ask: Ask, thought: Thought | Work) -> str:
         pool, allowed = self.pool, self._allowed
         assert pool is not None
         began = self._clock()
         try:
-            answer = pool.submit(thought, place)
+            answer = pool.submit(
+                partial(think, *thought) if isinstance(thought, Thought) else thought, place
+            )
         except BrokenExecutor:
             self._free(place, ask, began)
             self._replace(pool)

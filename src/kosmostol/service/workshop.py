@@ -10,8 +10,8 @@ from kosmostol.kernel import boxes
 from kosmostol.kernel.boxed import read_box
 from kosmostol.kernel.errors import BadBox
 from kosmostol.service import messages as wire
+from kosmostol.service.known import known_game
 from kosmostol.service.routes import BODY, Body, Counted, Me, TheCore, answers, json_response
-from kosmostol.service.shelf import known_game
 
 router = APIRouter()
 

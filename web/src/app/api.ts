@@ -1,8 +1,10 @@
-/** The server's REST door. */
+/** The calls a page makes beside the live line. */
 
 import type {
   BoxFile, Branches, Components, CourseBody, Guide, House, Invitation, Lessons, Me, NewFork, NewTable, PastMoment, Played, Puzzles, Replay, ReviewState, SeatChange, Shelf, TableInfo, Tables, Text, WireError,
 } from '../wire/types';
+import { door } from '../wire/door';
+import type { Answer } from '../wire/port';
 import { has, say, t } from './texts.svelte';
 
 export class ApiError extends Error {
@@ -22,22 +24,25 @@ export function explain(error: unknown, game?: string): string {
   return has(`error-${code}`) ? t(`error-${code}`) : t('error-other');
 }
 
-async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
-  let answer: Response;
+function parsed(text: string): unknown {
   try {
-    const init: RequestInit = { method, credentials: 'same-origin', headers: { accept: 'application/json' } };
-    if (body !== undefined) {
-      init.body = JSON.stringify(body);
-      init.headers = { ...init.headers, 'content-type': 'application/json' };
-    }
-    answer = await fetch(path, init);
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
+  let answer: Answer;
+  try {
+    answer = await door.call(method, path, body);
   } catch {
     throw new ApiError('offline', 'The server cannot be reached.');
   }
-  const data: unknown = await answer.json().catch(() => null);
-  if (!answer.ok) {
+  const data = parsed(answer.text);
+  if (answer.status >= 400) {
     const error = (data as { error?: WireError } | null)?.error;
-    throw new ApiError(error?.code ?? `http-${answer.status}`, error?.text ?? answer.statusText, error?.say ?? null);
+    throw new ApiError(error?.code ?? `http-${answer.status}`, error?.text ?? '', error?.say ?? null);
   }
   return data as T;
 }

@@ -10,8 +10,12 @@ export const me = $state<{ person: string | null; name: string; named: boolean }
   named: false,
 });
 
-/** Asks the server whether it knows us already. */
-export async function recognise(): Promise<void> {
+let asked: Promise<void> | undefined;
+
+/** Asks the house whether it knows us already; once. */
+export const recognise = (): Promise<void> => (asked ??= ask());
+
+async function ask(): Promise<void> {
   try {
     const known = await api.me();
     if (!known.person) return;
@@ -40,5 +44,6 @@ export function guestName(): string {
 
 /** Makes sure the server knows us, under a friendly name if none was given. */
 export async function beSomebody(): Promise<void> {
+  await recognise();
   if (!me.named) await rename(present()?.name ?? guestName());
 }

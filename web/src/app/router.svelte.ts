@@ -1,18 +1,21 @@
 /** Addresses of the pages, over the browser's history. */
 
+import { alone } from '../wire/door';
+
 type Place = { path: string; query: URLSearchParams; hash: string };
-const here = (): Place => ({
-  path: location.pathname,
-  query: new URLSearchParams(location.search),
-  hash: location.hash.slice(1),
-});
+// A site of files has one page only: what comes after its # is the address.
+const here = (): Place => {
+  const { pathname, search, hash } = alone ? new URL(location.hash.startsWith('#/') ? location.hash.slice(1) : '/', location.origin) : location;
+  return { path: pathname, query: new URLSearchParams(search), hash: hash.slice(1) };
+};
+const shown = (address: string): string => (alone ? `#${address}` : address);
 
 let place = $state.raw<Place>(here());
 export const route = (): Place => place;
 
 export function go(address: string, replace = false): void {
-  if (replace) history.replaceState(null, '', address);
-  else history.pushState(null, '', address);
+  if (replace) history.replaceState(null, '', shown(address));
+  else history.pushState(null, '', shown(address));
   const before = place.path;
   place = here();
   if (before !== place.path) scrollTo(0, 0);
@@ -25,11 +28,30 @@ export function startRouter(): void {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
     const link = (event.target as Element | null)?.closest?.('a[href]');
     if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download')) return;
-    const url = new URL(link.href);
-    if (url.origin !== location.origin || url.pathname.startsWith('/api/')) return;
+    const to = within(link);
+    if (to === null) return;
     event.preventDefault();
-    go(url.pathname + url.search + url.hash);
+    go(to);
   });
+  if (alone) for (const kind of ['pointerdown', 'focusin']) addEventListener(kind, respell, true);
+}
+
+/** Where a link leads inside the page; null if it leads out of it. */
+function within(link: HTMLAnchorElement): string | null {
+  const url = new URL(link.href);
+  if (url.origin !== location.origin || url.pathname.startsWith('/api/')) return null;
+  if (!alone) return url.pathname + url.search + url.hash;
+  const written = link.getAttribute('href') ?? '';
+  if (written.startsWith('/')) return written;
+  if (url.pathname !== location.pathname) return null;
+  const query = place.query.size > 0 ? `?${place.query}` : '';
+  return url.hash.startsWith('#/') ? url.hash.slice(1) : `${place.path}${query}${url.hash}`;
+}
+
+/** Links are written as a server has them; on a site they are spelt its way before anybody opens them elsewhere. */
+function respell(event: Event): void {
+  const link = (event.target as Element | null)?.closest?.('a[href^="/"]');
+  if (link instanceof HTMLAnchorElement) link.setAttribute('href', link.target ? `.${link.getAttribute('href')}` : shown(link.getAttribute('href') ?? '/'));
 }
 
 export type Page =

@@ -2,6 +2,7 @@
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import type { Arg, Text } from '../wire/types';
+import { door } from '../wire/door';
 import { prefs, type Lang } from './prefs.svelte';
 
 declare global {
@@ -41,6 +42,7 @@ const boardFiles = import.meta.glob<string>('../games/*/strings/*.ftl', { query:
 
 const FIRST_RETRY = 500;
 const LAST_RETRY = 15_000;
+const OK = 200;
 const BUSY = 429;
 const FAULT = 500;
 /** Games whose words are being asked for again. */
@@ -49,8 +51,8 @@ const retrying = new Set<string>();
 /** What the server says about a game in a language; null if it could not say it now. */
 async function served(game: string, language: Lang): Promise<string | null> {
   try {
-    const answer = await fetch(`/api/games/${game}/strings?lang=${language}`);
-    if (answer.ok) return await answer.text();
+    const answer = await door.call('GET', `/api/games/${game}/strings?lang=${language}`);
+    if (answer.status === OK) return answer.text;
     return answer.status >= FAULT || answer.status === BUSY ? null : '';
   } catch {
     return null;

@@ -1,6 +1,7 @@
 # The words of the table: everything that does not belong to one game.
 
 brand = Kosmostol
+waking = The table is being laid on this device.
 compiling = You can play already. The rules are being made quicker beside it; until then bots think a little less.
 compiling-parts = { $ready } of { $parts } parts are ready
 compiled = The rules are quick now: bots think at full strength.
@@ -346,6 +347,11 @@ error-table-not-found = There is no table with this link.
 error-bad-places = This game is not played with so many places.
 error-bad-box = These faces cannot be played: the box does not fit the rules.
 error-bad-options = These options do not fit the game.
+error-bad-record = This file is no record of a game that can be played again here.
+error-others-there = Only a table where nobody else sits can be taken along.
+error-missing-wasm = This browser cannot run the table by itself: WebAssembly is missing or switched off. Guides can be read all the same.
+error-missing-storage = This browser keeps nothing on the device, so games could not be saved. Allow storage, or leave private browsing.
+error-missing-parts = A part of the table could not be downloaded. Check the network and load the page again.
 error-bad-seed = A seed can be chosen only when all places are filled.
 error-bad-level = There are no bots of this strength.
 error-too-many-tables = You have opened very many tables today. Finish some first.

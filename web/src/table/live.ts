@@ -1,10 +1,11 @@
 /**
- * The line to a table: one socket that heals itself. After a break it says what it has and gets
+ * The line to a table: one port that heals itself. After a break it says what it has and gets
  * the rest; a move that was not acknowledged is sent again under the same id, so that it is
  * played once and only once.
  */
 
 import { Following } from '../wire/changes';
+import type { Port } from '../wire/port';
 import type { ChangeMessage, ClientMessage, ErrorMessage, MomentMessage, Refused, ServerMessage } from '../wire/types';
 
 export type Answer =
@@ -38,7 +39,7 @@ export function backoff(tries: number, chance: number = Math.random()): number {
 }
 
 export class Live {
-  #socket: WebSocket | null = null;
+  #socket: Port | null = null;
   #waiting = new Map<string, Waiting>();
   #tries = 0;
   #count = 0;
@@ -52,7 +53,7 @@ export class Live {
   readonly #session = Math.random().toString(36).slice(2, 10);
 
   constructor(
-    readonly url: string,
+    readonly open: () => Port,
     readonly hooks: Hooks,
   ) {
     addEventListener('online', this.#hurry);
@@ -68,7 +69,7 @@ export class Live {
     this.#socket = null;
     old?.close();
     this.hooks.line({ state: 'connecting' });
-    const socket = new WebSocket(this.url);
+    const socket = this.open();
     this.#socket = socket;
     socket.onopen = () => this.#opened(socket);
     socket.onmessage = (event) => {
@@ -111,7 +112,7 @@ export class Live {
     return true;
   }
 
-  #opened(socket: WebSocket): void {
+  #opened(socket: Port): void {
     if (socket !== this.#socket) return;
     this.#tries = 0;
     this.#heard = Date.now();

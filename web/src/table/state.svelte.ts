@@ -7,6 +7,7 @@ import { prefs, speed } from '../app/prefs.svelte';
 import { t } from '../app/texts.svelte';
 import { time } from '../app/times';
 import type { ChatLine, Entry, GameMessage, Option, Recipient, Result, TableInfo, TableSeat, View } from '../wire/types';
+import { door } from '../wire/door';
 import { Live, type Answer, type Heard, type Line } from './live';
 import { Marks } from './marks';
 import { Motion, type Changed } from './motion';
@@ -122,8 +123,7 @@ export class TableState {
         this.#owing = new Set(this.table.seats.filter((seat) => seat.owing).map((seat) => seat.seat));
       },
     });
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    this.#live = new Live(`${scheme}://${location.host}/api/tables/${table.table}/live`, {
+    this.#live = new Live(() => door.port(table.table), {
       have: () => ({ ...this.#have, chat: this.chat.at(-1)?.n ?? 0 }),
       receive: (message) => this.#receive(message),
       line: (line) => {

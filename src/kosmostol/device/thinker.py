@@ -1,0 +1,23 @@
+"""The bot's side on a device: runs in a worker of its own and gets an imagined world only.
+
+Imports nothing of the service, so that the worker is up as soon as the rules are.
+"""
+
+import json
+
+from kosmostol.bots import choose
+from kosmostol.kernel.boxed import boxed, read_box
+from kosmostol.kernel.chance import chance_from
+from kosmostol.kernel.registry import find_game
+
+
+def think(question: str) -> str:
+    """The move for a question (`thinking.Question` as JSON), in notation."""
+    asked = json.loads(question)
+    rules = find_game(asked["game"])
+    if asked["box"] is not None:
+        rules = boxed(rules, read_box(rules, asked["box"], tried=True))
+    world = rules.from_position(json.loads(asked["position"]))
+    chance = chance_from(bytes.fromhex(asked["key"]))
+    seconds: float = asked["seconds"]
+    return rules.write(choose(world, asked["seat"], asked["level"], chance, lambda: seconds))
