@@ -322,6 +322,7 @@ credits-made = What it is made of
 credits-art = Planets, cats, rockets and icons were drawn for Kosmostol.
 credits-fonts = Fonts under the SIL Open Font License 1.1:
 credits-code = Code by others (MIT, Apache 2.0):
+credits-device = Where the table runs without a server (MPL 2.0, BSD):
 
 # Errors
 error-offline = The server cannot be reached. Check the network and try again.

@@ -330,6 +330,7 @@ credits-made = Из чего сделано
 credits-art = Планеты, коты, ракеты и значки нарисованы для Космостола.
 credits-fonts = Шрифты под лицензией SIL Open Font License 1.1:
 credits-code = Код других авторов (MIT, Apache 2.0):
+credits-device = Там, где стол работает без сервера (MPL 2.0, BSD):
 
 # Ошибки
 error-offline = Нет связи с сервером. Проверьте сеть и попробуйте ещё раз.
