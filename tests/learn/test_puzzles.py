@@ -12,10 +12,9 @@ from kosmostol.learn.puzzles import Puzzle, find_puzzle, puzzles, read_puzzle
 from kosmostol.learn.reading import BadCourse
 from kosmostol.learn.setting import prove_puzzle
 
-FAST = 400  # simulations; `bench/puzzles.py` proves all of them with many more
+FAST = 1500  # simulations; `bench/puzzles.py` proves them with many more
 ALL = [puzzle for game in game_names() for puzzle in puzzles(game)]
-SLOW = "moon"  # every third of its puzzles: a simulation there takes long
-TRIED = [one for number, one in enumerate(ALL) if one.game != SLOW or number % 3 == 0]
+TRIED = ALL if ks.compiled else ALL[::15]  # searches of rules as they are written take long
 
 
 @pytest.mark.parametrize("game", game_names())
@@ -35,12 +34,7 @@ def test_puzzles_are_well_formed(game: str) -> None:
 
 @pytest.mark.parametrize("game", sorted({one.game for one in TRIED}))
 def test_the_best_move_holds(game: str) -> None:
-    if not ks.compiled:
-        pytest.skip("a search takes too long where the rules are not compiled")
-    tried = [one for one in TRIED if one.game == game]
-    lost = [told for one in tried if (told := problem(one))]
-    # A quick look may miss what a long one finds; a change that makes many wrong is no accident.
-    assert len(lost) * 5 <= len(tried), lost
+    assert [told for one in TRIED if one.game == game and (told := problem(one))] == []
 
 
 def problem(puzzle: Puzzle) -> str:
