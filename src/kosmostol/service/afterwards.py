@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 import msgspec
 from fastapi import APIRouter, Request, Response
-from pydantic import Field
+from pydantic import BeforeValidator, Field
 
 from kosmostol.kernel.match import Match
 from kosmostol.service import messages as wire
@@ -31,7 +31,14 @@ from kosmostol.service.tables import Summary, Table
 router = APIRouter()
 _reviews = msgspec.json.Decoder(wire.Review)
 
-SeatNumber = Annotated[int, Field(ge=0, le=31)]
+
+def _whole(value: object) -> object:
+    """In JSON 3.0 is a whole number, too."""
+    return int(value) if isinstance(value, float) and value.is_integer() else value
+
+
+SeatNumber = Annotated[int, BeforeValidator(_whole), Field(ge=0, le=31)]
+MoveCount = Annotated[int, BeforeValidator(_whole), Field(ge=0, le=2**31)]
 OVER = ("table-not-found", "game-gone", "not-finished", "old-rules")
 
 
@@ -45,7 +52,7 @@ class ForkPlaceBody(Body):
 class ForkBody(Body):
     """A what-if: after how many moves it leaves, what is kept, and who plays."""
 
-    at: Annotated[int, Field(ge=0, le=2**31)]
+    at: MoveCount
     knows: SeatNumber | None = None
     places: Annotated[list[ForkPlaceBody], Field(min_length=1, max_length=16)]
 

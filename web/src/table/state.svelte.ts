@@ -77,6 +77,8 @@ export class TableState {
   unplaced = $state.raw<Option[]>([]);
   /** Kinds of options that need no second tap. */
   atOnce: readonly string[] = [];
+  /** Whether the next press is named by a lesson: then a first tap plays. */
+  taught = false;
   /** Whether a press on something dark means: this instead of my last step. */
   instead: (id: string, view: View) => boolean = () => false;
   /** Whether an option is worth offering. */
@@ -336,7 +338,7 @@ export class TableState {
       this.ask = { options, element };
       return;
     }
-    const sure = element.hasAttribute('data-sure') || this.atOnce.includes(only.kind);
+    const sure = element.hasAttribute('data-sure') || this.taught || this.atOnce.includes(only.kind);
     if (touch && prefs.tapFirst && !sure && this.preview?.option.move !== only.move) {
       this.preview = { option: only, element, held: true };
       return;

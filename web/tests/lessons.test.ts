@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const games = join(root, 'src/kosmostol/games');
+const drawings = (folder: string): string[] =>
+  readdirSync(join(root, 'web/src', folder)).filter((file) => file.endsWith('.svg')).map((file) => basename(file, '.svg'));
+type Sentence = { picture?: string[] };
+type Lesson = { steps: { show?: Sentence[]; why?: Sentence }[] };
+
+describe('pictures of lessons', () => {
+  const found = readdirSync(games, { withFileTypes: true }).flatMap((game) => {
+    const folder = join(games, game.name, 'lessons');
+    const files = game.isDirectory() && readdirSync(join(games, game.name)).includes('lessons') ? readdirSync(folder).filter((file) => file.endsWith('.json')) : [];
+    return files.map((file) => ({ game: game.name, file, lesson: JSON.parse(readFileSync(join(folder, file), 'utf8')) as Lesson }));
+  });
+  it('are there to be looked at', () => expect(found.length).toBeGreaterThan(10));
+  it.each(found)('$game $file: every piece is drawn', ({ game, lesson }) => {
+    const known = new Set([...drawings('art/pieces'), ...drawings('learn/art'), ...drawings(`games/${game}/art`)]);
+    const named = lesson.steps.flatMap((step) => [...(step.show ?? []), ...(step.why ? [step.why] : [])]).flatMap((sentence) => sentence.picture ?? []);
+    expect(named.filter((part) => /^[a-z]/.test(part) && !known.has(part))).toEqual([]);
+  });
+});
