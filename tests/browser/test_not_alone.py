@@ -8,6 +8,8 @@ import pytest
 from tests.browser.conftest import Meet
 from tests.browser.people import Person
 
+from kosmostol.client.changes import Following
+
 PLACES = 10
 MOST_MOVES = 160
 
@@ -117,6 +119,7 @@ class Watched:
 
     def __init__(self, person: Person) -> None:
         self.person = person
+        self.following = Following()
         self.log: list[dict[str, Any]] = []
         self.told: list[Told] = []
         self.pages: list[tuple[int, list[str], list[str]]] = []
@@ -124,7 +127,7 @@ class Watched:
     def listen(self) -> None:
         """Read what arrived, and look at the page."""
         frames, self.person.sent = self.person.sent, []
-        for message in map(json.loads, frames):
+        for message in map(self.following.whole, map(json.loads, frames)):
             if message["t"] != "game":
                 continue
             self.log = self.log[: message["logFrom"]] + message["log"]
