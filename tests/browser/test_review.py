@@ -14,7 +14,7 @@ import kosmostol as ks
 from kosmostol.review import review_steps
 
 REVIEWED = "main.review[data-review=done]"
-BESIDE = re.compile("(button|hunt|survival|hand|token)-")  # held in a hand, or a choice in words
+BESIDE = re.compile("(button|hunt|survival|token|bid)-|place-[a-z]")  # not drawn without a choice
 
 
 def over(person: Person, game: str, seats: int = 2, **options: Any) -> tuple[str, ks.Match]:
