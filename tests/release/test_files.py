@@ -90,7 +90,9 @@ def test_the_wheel_says_what_it_is(wheel: Path) -> None:
         entries = packed.read(about + "entry_points.txt").decode()
     assert told["Version"] == __version__
     assert told["License-Expression"] == "MIT"
-    assert told.get_all("Provides-Extra") == ["server", "postgres", "client", "mcp"]
+    assert told.get_all("Provides-Extra") == [
+        *("server", "postgres", "client", "train", "mcp", "rl", "lab", "ray"),
+    ]
     assert "kosmostol = kosmostol.cli.main:main" in entries
     for game in (path.parent.name for path in PACKAGE.glob("games/*/__init__.py")):
         assert f"{game} = kosmostol.games.{game}:GAME" in entries
