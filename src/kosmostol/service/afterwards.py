@@ -37,8 +37,8 @@ def _whole(value: object) -> object:
     return int(value) if isinstance(value, float) and value.is_integer() else value
 
 
-SeatNumber = Annotated[int, BeforeValidator(_whole), Field(ge=0, le=31)]
-MoveCount = Annotated[int, BeforeValidator(_whole), Field(ge=0, le=2**31)]
+SeatNumber = Annotated[int, Field(ge=0, le=31), BeforeValidator(_whole)]
+MoveCount = Annotated[int, Field(ge=0, le=2**31), BeforeValidator(_whole)]
 OVER = ("table-not-found", "game-gone", "not-finished", "old-rules")
 
 
