@@ -653,8 +653,8 @@ class Table:
                 "turns": _with(self.turns, turn),
             }
         back = self.wanted("back")
-        if back is not None and back.seat == event.seat and not self._answers_itself(event):
-            changes["agreements"] = without(self.agreements, "back")  # who asked decided anew
+        if back is not None and back.seat == event.seat:  # who asked has decided anew
+            changes["agreements"] = without(self.agreements, "back")
         if self.match is None:  # played under rules that are no longer here
             return changes
         if match is None:
@@ -668,10 +668,6 @@ class Table:
         else:
             turn = turn_of_undo(self.match, match, seq, event, self.turns)
         return changes | {"match": match, "turns": _with(self.turns, turn)}
-
-    def _answers_itself(self, event: Moved | Undone) -> bool:
-        """Whether a move is the one that the table makes for a seat without asking it."""
-        return isinstance(event, Moved) and self.reflex(event.seat) == event.move
 
     def _resume(self, revision: int, position: dict[str, Any]) -> Match | None:
         if revision != self.game.revision:
