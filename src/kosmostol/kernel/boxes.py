@@ -205,6 +205,24 @@ def _leaves(path: str, value: Any) -> Iterator[tuple[str, Any]]:
         yield from _leaves(f"{path}/{key}" if path else str(key), each)
 
 
+def sources(components: Mapping[str, Any]) -> Iterator[tuple[str, str, str]]:
+    """Where everything comes from: what it is about, the kind of source, and a note."""
+    for file, data in components.items():
+        yield from _sources(file, data)
+
+
+def _sources(path: str, value: Any, told: bool = False) -> Iterator[tuple[str, str, str]]:
+    """`told` inside a provenance, which tells of all that is beside it or of each thing apart."""
+    if not isinstance(value, Mapping):
+        return
+    if told and "kind" in value:
+        yield path, str(value["kind"]), str(value.get("note", ""))
+        return
+    for key, each in value.items():
+        inner = path if key == "provenance" else f"{path}/{key}" if path else str(key)
+        yield from _sources(inner, each, told or key == "provenance")
+
+
 # ---- reading boxes ----
 
 

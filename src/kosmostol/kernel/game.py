@@ -406,6 +406,10 @@ class Game(ABC):
         share = 1.0 / ranks.count(1)
         return [share if rank == 1 else 0.0 for rank in ranks]
 
+    def side(self, state: State, seat: int) -> str:
+        """The side a seat plays on, a text of the game; empty where everybody plays for oneself."""
+        return ""
+
     def round_of(self, state: State) -> int | None:
         """The round, as the game counts them; None where it does not."""
         return None

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-NOTHING = -1  # the value of a number that is not there
+from kosmostol.kernel.rows import NOTHING
 
 
 class Entry(NamedTuple):

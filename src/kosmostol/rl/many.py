@@ -14,6 +14,7 @@ from kosmostol.rl.rivals import Rivals
 from kosmostol.rl.setup import (
     Observation,
     Setup,
+    chosen_of,
     gains_of,
     in_place,
     masks_of,
@@ -51,7 +52,9 @@ class ManyEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
         self._rivals = rivals
         self._own = own_seats(list(range(setup.seats)) if seat is None else [seat])
         self._lines = np.arange(places)
-        self._nothing = np.zeros((places, setup.seats))
+        self._gained = np.zeros((places, setup.seats))  # used again, as all that is shown
+        self._reward = np.zeros(places)
+        self._over, self._cut, self._refused = (np.zeros(places, bool) for _ in range(3))
         self._random: np.random.Generator | None = None
         self._stepper = setup.stepper(places)
         self._arrays()
@@ -80,12 +83,16 @@ class ManyEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
         if seed is not None or self._random is None:
             self._random = np.random.default_rng(seed)  # type: ignore[arg-type]
         self._deals, self._chance = new_chance(self._random), new_chance(self._random)
+        self._draws = new_chance(self._random)
         rivals = self._rivals
         if rivals is not None:
             rivals.chance = self._chance
         self._stepper.begin(self._deal, self._own, self._answer, self._chance)
         self._show()
-        return self._observed(), self._infos(None)
+        self._gained.fill(0.0)
+        self._paid: list[int] = []
+        self._refused.fill(False)
+        return self._observed(), self._infos()
 
     @property
     def _answer(self) -> Any:
@@ -115,29 +122,51 @@ class ManyEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
         )
         if not quick or not in_place(stepper):
             self._show()
-        over = np.zeros(self.num_envs, bool)
-        over[stepper.ended] = True
-        gains = np.array(self._gains, float) if setup.dense else self._nothing.copy()
-        for place in () if setup.dense else stepper.ended:
-            gains[place] = setup.rewards(stepper.states[place])
-        reward = np.where(acted < 0, 0.0, gains[self._lines, acted])
-        cut = np.zeros(self.num_envs, bool)
-        return self._observed(), reward, over, cut, self._infos(gains)
+        self._over.fill(False)
+        self._over[stepper.ended] = True
+        self._refused.fill(False)
+        self._refused[stepper.refused] = True
+        self._reckon(acted)
+        return (
+            self._observed(),
+            self._kept(self._reward),
+            self._kept(self._over),
+            self._kept(self._cut),
+            self._infos(),
+        )
+
+    def _reckon(self, acted: NDArray[np.int64]) -> None:
+        """Rewards of all seats, and of those that have acted: few matches end in a step."""
+        gained, reward, ended = self._gained, self._reward, self._stepper.ended
+        if self.setup.dense:
+            gained[:] = self._gains
+            reward[:] = np.where(acted < 0, 0.0, gained[self._lines, acted])
+            return
+        gained[self._paid] = 0.0
+        reward[self._paid] = 0.0
+        for place in ended:
+            gained[place] = self.setup.rewards(self._stepper.states[place])
+            reward[place] = gained[place, acted[place]]
+        self._paid = ended
+
+    def _kept(self, array: NDArray[Any]) -> NDArray[Any]:
+        return array.copy() if self.copy else array
 
     def _observed(self) -> Observation:
-        if self.copy:
-            return {"observation": self._rows.copy(), "action_mask": self._masks.copy()}
-        return {"observation": self._rows, "action_mask": self._masks}
+        return {"observation": self._kept(self._rows), "action_mask": self._kept(self._masks)}
 
-    def _infos(self, gains: NDArray[Any] | None) -> dict[str, Any]:
-        refused = np.zeros(self.num_envs, bool)
-        refused[self._stepper.refused] = True
-        masks = self._masks.copy() if self.copy else self._masks
-        seat = self._movers.copy() if self.copy else self._movers
-        found = {"action_mask": masks, "seat": seat, "refused": refused}
-        if gains is None:
-            gains = self._nothing.copy()
-        return found | {"rewards": gains}
+    def _infos(self) -> dict[str, Any]:
+        return {
+            "action_mask": self._kept(self._masks),
+            "seat": self._kept(self._movers),
+            "refused": self._kept(self._refused),
+            "rewards": self._kept(self._gained),
+        }
+
+    def sample_actions(self) -> NDArray[np.int64]:
+        """For every match one of the actions allowed there, by chance; repeats with the seed."""
+        self._stepper.draw(self._draws)
+        return self._kept(chosen_of(self._stepper))
 
     def render(self) -> Any:
         """The tables as text."""

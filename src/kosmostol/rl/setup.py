@@ -183,6 +183,11 @@ def gains_of(stepper: Stepper) -> NDArray[np.int64]:
     return _array(stepper.gains, np.int64).reshape(stepper.places, stepper.seats)
 
 
+def chosen_of(stepper: Stepper) -> NDArray[np.int64]:
+    """The action chosen by chance at each place, likewise."""
+    return _array(stepper.chosen, np.int64)
+
+
 def in_place(stepper: Stepper) -> bool:
     """Whether the arrays of a stepper are seen where they are; interpreted they are copied."""
     rows: Any = stepper.rows

@@ -42,6 +42,7 @@ class Stepper:
         self.rows: vec[i16] = vec[i16]([i16(0) for _ in range(places * width)])
         self.masks: vec[u8] = vec[u8]([u8(0) for _ in range(places * self.actions)])
         self.movers: vec[i64] = vec[i64]([NOBODY for _ in range(places)])
+        self.chosen: vec[i64] = vec[i64]([0 for _ in range(places)])  # what `draw` has chosen
         self.gains: vec[i64] = vec[i64]([0 for _ in range(places * seats)])
         self.refused: list[int] = []  # the places whose action was not allowed in the last step
         self.ended: list[int] = []  # the places whose match came to its end in the last step
@@ -72,6 +73,16 @@ class Stepper:
         for number in row:
             rows[at] = i16(number)
             at += 1
+
+    def draw(self, chance: Chance) -> None:
+        """Choose an action of those marked at every place, each as likely; 0 where none is."""
+        chosen = self.chosen
+        place: i64 = 0
+        while place < self.places:
+            legal = self._marked[place]
+            count: i64 = len(legal)
+            chosen[place] = 0 if count == 0 else self._numbers[legal[chance.below(count)]]
+            place += 1
 
     def allowed(self, place: i64, action: i64) -> bool:
         """Whether an action is among those marked at a place."""

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -30,10 +31,13 @@ class Components:
     start: tuple[int, ...]
 
     def box(self, extra_turn: bool) -> Box:
-        """The faces as the rules want them."""
-        return Box(
-            list(self.planet), list(self.cats), list(self.count), list(self.start), extra_turn
-        )
+        """The faces as the rules want them: one box for all matches, as none changes it."""
+        return self._boxes[extra_turn]
+
+    @cached_property
+    def _boxes(self) -> tuple[Box, Box]:
+        faces = list(self.planet), list(self.cats), list(self.count), list(self.start)
+        return Box(*faces, False), Box(*faces, True)
 
 
 def load(file: Path = FILE) -> Components:

@@ -10,6 +10,7 @@ from kosmostol.games.moon.adventures.battle.reading import BattleSheet
 from kosmostol.games.moon.adventures.colony.reading import ColonySheet
 from kosmostol.games.moon.adventures.dome.reading import DomeSheet
 from kosmostol.games.moon.adventures.escape.reading import EscapeSheet
+from kosmostol.games.moon.adventures.following import layout_of
 from kosmostol.games.moon.adventures.journey.reading import JourneySheet
 from kosmostol.games.moon.adventures.launch.reading import LaunchSheet
 from kosmostol.games.moon.adventures.mine.reading import MineSheet
@@ -170,7 +171,9 @@ def check_sheet(adventure: int, data: Any) -> Printed:
         if data["adventure"] != adventure:
             raise BadComponents(f"{name} describes adventure {data['adventure']!r}")
         check_astra(data)
-        return SHEETS[adventure](data, check_missions(adventure, data))
+        found = SHEETS[adventure](data, check_missions(adventure, data))
+        found.sheet.layout = layout_of(found)
+        return found
     except BadComponents as error:
         raise BadComponents(f"{name}: {error}") from None
     except (KeyError, IndexError, TypeError, ValueError, AttributeError) as error:

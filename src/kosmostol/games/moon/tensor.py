@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import get_args
 
 from kosmostol.games.moon import notation
+from kosmostol.games.moon.adventures.following import HOWS, common_ids, marked
 from kosmostol.games.moon.components import SHEETS, TYPES, missions_of, printed
 from kosmostol.games.moon.rules.numbers import (
     CROSS_LOCAL,
@@ -17,15 +18,14 @@ from kosmostol.games.moon.rules.numbers import (
     SHIFT,
     element_move,
 )
-from kosmostol.games.moon.views.shapes import How, Phase
+from kosmostol.games.moon.rules.tensor import DRAFTED
+from kosmostol.games.moon.views.shapes import Phase
 from kosmostol.kernel.tensor import Fields, Form, Has, Items, Number, OneOf
 
 CARDS = 63
 LAST_TURN = 99
 COUNT = 99  # of symbols on a track, or of what a mission counts
 POINTS = 999
-DRAFTED = 24  # moves between two common moments
-HOWS = tuple(word for one in get_args(How) for word in (get_args(one) or (one,)))
 
 
 def tensor(seats: int, adventure: int, astra: bool) -> Form:
@@ -35,7 +35,6 @@ def tensor(seats: int, adventure: int, astra: bool) -> Form:
     """
     sheet = printed(adventure)
     effect, letter = OneOf(EFFECT_NAMES), OneOf(TYPES)
-    marked = tuple(dict.fromkeys(id for track in sheet.tracks for id in track.ids))
     counts = tuple(track.name for track in sheet.tracks if track.counts)
     pages = 2 if astra and sheet.shares else seats
     points = Number(-POINTS, POINTS)
@@ -57,7 +56,7 @@ def tensor(seats: int, adventure: int, astra: bool) -> Form:
     page = Fields(
         {
             "cells": Items(sheet.cells, OneOf((*sheet.signs.values(), *range(HIGHEST + 1)))),
-            "marks": Items(marked, OneOf(HOWS)),
+            "marks": Items(marked(sheet), OneOf(HOWS)),
             "tracks": Items(counts, Number(-COUNT, COUNT)),
             "missions": Items(TYPES, OneOf(("first", "later"))),
             "points": points,
@@ -77,12 +76,12 @@ def tensor(seats: int, adventure: int, astra: bool) -> Form:
         "sheets": Items(pages, page),
         "shared": Items(
             tuple(track.name for track in sheet.shared),
-            Has(dict.fromkeys(id for track in sheet.shared for id in track.ids)),
+            Has(common_ids(sheet)),
         ),
         "draft": Fields(
             {
                 "moves": Items(
-                    DRAFTED, OneOf(map(notation.write_move, every_move(adventure, astra)))
+                    int(DRAFTED), OneOf(map(notation.write_move, every_move(adventure, astra)))
                 ),
                 "combination": third,
                 "effectFrom": third,

@@ -17,6 +17,7 @@ from kosmostol.games.not_alone import (
 )
 from kosmostol.games.not_alone.components import SEAT_COUNTS, components
 from kosmostol.games.not_alone.position import box, from_position, parts, to_position
+from kosmostol.games.not_alone.rules import answers
 from kosmostol.games.not_alone.rules.numbers import places, steps
 from kosmostol.games.not_alone.rules.numbers.faults import FAULTS
 from kosmostol.games.not_alone.rules.state import NotAlone, deal
@@ -104,7 +105,7 @@ class NotAloneGame(Game):
         return prompts.discreet(of(state), seat)
 
     def awaited(self, state: State) -> int:
-        return views.awaited(of(state))
+        return answers.awaited(of(state))
 
     def clock(self, state: State) -> int:
         now = of(state)
@@ -138,6 +139,9 @@ class NotAloneGame(Game):
 
     def shares(self, state: State) -> list[float]:
         return [float(point) for point in state.scores()]  # the Hunted win together
+
+    def side(self, state: State, seat: int) -> str:
+        return "side-creature" if seat == of(state).creature else "side-hunted"
 
     def round_of(self, state: State) -> int | None:
         return int(of(state).turn.number)

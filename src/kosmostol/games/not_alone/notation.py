@@ -30,18 +30,9 @@ Seats are numbered from 0, places by their number on the planet.
 """
 
 from kosmostol.games.not_alone.components import HUNT, SURVIVAL
-from kosmostol.games.not_alone.rules.numbers import (
-    asks,
-    events,
-    fields,
-    hunt_cards,
-    moves,
-    places,
-    steps,
-    survival_cards,
-)
+from kosmostol.games.not_alone.rules import answers
+from kosmostol.games.not_alone.rules.numbers import moves, places
 from kosmostol.games.not_alone.rules.state import NotAlone
-from kosmostol.kernel.bits import members
 
 _SINGLE = {
     moves.PASS: "pass",
@@ -109,98 +100,6 @@ def read(text: str) -> int | None:
     return _MOVES.get(text)
 
 
-# ---- sealed answers ----
-
-
 def answer(state: NotAlone, seat: int) -> list[str]:
     """The moves of a seat's answer that nobody else has seen yet, as texts."""
-    if state.over():
-        return []
-    sealed = state.get(seat, fields.SEALED)
-    if steps.IS_WINDOW[state.turn.step]:
-        return [write(move) for move in _in_window(state, seat, sealed)]
-    if sealed == 0:
-        return []
-    if state.turn.step == steps.EXPLORING:
-        return [write(moves.PASS)]
-    if state.turn.step == steps.RIVER:
-        card = state.get(seat, fields.CARD + sealed - 1)
-        return [write(moves.KEEP + card - 1)]
-    if state.pending.kind(seat) == asks.PHOBIA:
-        return [write(moves.HIDE + place - 1) for place in members(sealed)]
-    return [write(moves.DISCARD + sealed - 1)]
-
-
-def _in_window(state: NotAlone, seat: int, sealed: int) -> list[int]:
-    kind = state.pending.kind(seat)
-    if kind in asks.AIMS:
-        card, b = state.pending.a(seat), state.pending.b(seat)
-        return [*_playing(state, seat, card), *_aimed_so_far(state, seat, kind, b)]
-    if sealed == fields.UNSEALED:
-        return []
-    if sealed == fields.PASSED:
-        return [moves.PASS]
-    card = sealed - fields.PLAYS
-    return [*_playing(state, seat, card), *_aim(state, seat, card)]
-
-
-def _playing(state: NotAlone, seat: int, card: int) -> list[int]:
-    return [(moves.HUNT if seat == state.creature else moves.SURVIVAL) + card]
-
-
-def _aimed_so_far(state: NotAlone, seat: int, kind: int, b: int) -> list[int]:
-    """The steps of aiming already made, by the one that is asked for now."""
-    if kind == asks.AIM_FROM:
-        return _whom(state, b)
-    if kind == asks.AIM_PLACE and b >= 0:
-        return [*_whom(state, b // 2), *_which(state, b // 2, b % 2)]
-    if kind == asks.AIM_IN:
-        return _out(state, seat, b)
-    return []
-
-
-def _whom(state: NotAlone, seat: int) -> list[int]:
-    """Whom Detour moves, where there is a choice."""
-    return [moves.CHOOSE + seat] if state.seats > 2 else []
-
-
-def _which(state: NotAlone, seat: int, slot: int) -> list[int]:
-    """Which of two places Detour leaves."""
-    if state.get(seat, fields.SPOT + 1) == 0:
-        return []
-    return [moves.FROM + state.get(seat, fields.SPOT + slot) - 1]
-
-
-def _out(state: NotAlone, seat: int, slot: int) -> list[int]:
-    """Which of two played cards Vortex takes away."""
-    if state.get(seat, fields.CARD + 1) == 0:
-        return []
-    return [moves.DISCARD + state.get(seat, fields.CARD + slot) - 1]
-
-
-def _aim(state: NotAlone, seat: int, card: int) -> list[int]:
-    """The moves that aimed a sealed card."""
-    aim = state.get(seat, fields.AIM)
-    place, rest = aim & 15, aim >> 4
-    if seat == state.creature:
-        effect = state.effect_of(card)
-        if effect == hunt_cards.FORCE_FIELD:
-            return [moves.TARGET_PAIR + aim]
-        if effect == hunt_cards.CATACLYSM:
-            return [moves.AT + place - 1]
-        if effect == hunt_cards.DETOUR:
-            whom, slot = rest // 2, rest % 2
-            return [*_whom(state, whom), *_which(state, whom, slot), moves.AT + place - 1]
-        return []
-    if card == survival_cards.VORTEX:
-        return [*_out(state, seat, rest), moves.TAKE + place - 1]
-    if card in (survival_cards.HOLOGRAM, survival_cards.WRONG_TRACK):
-        bases = {
-            events.CREATURE: moves.CREATURE,
-            events.TARGET: moves.TARGET,
-            events.ARTEMIA: moves.ARTEMIA,
-        }
-        return [bases[rest] + place - 1]
-    if card == survival_cards.DOUBLE_BACK and places.COUNT[state.down(seat)] > 1:
-        return [moves.TAKE + state.get(seat, fields.CARD + aim) - 1]
-    return []
+    return [write(move) for move in answers.answer(state, seat)]

@@ -19,9 +19,9 @@ from kosmostol.games.not_alone.components import (
     survival_text,
 )
 from kosmostol.games.not_alone.rules import hunting, tokens, windows
+from kosmostol.games.not_alone.rules.answers import awaited
 from kosmostol.games.not_alone.rules.numbers import asks, faults, fields, moves, places, steps
 from kosmostol.games.not_alone.rules.state import NotAlone
-from kosmostol.games.not_alone.views import awaited
 from kosmostol.kernel.bits import members
 from kosmostol.kernel.game import Asked, Wish
 from kosmostol.kernel.pending import NOTHING

@@ -6,6 +6,7 @@ from typing import get_args
 from kosmostol.games.not_alone import notation
 from kosmostol.games.not_alone.components import HUNT, SURVIVAL
 from kosmostol.games.not_alone.rules.numbers import moves, places
+from kosmostol.games.not_alone.rules.tensor import ANSWERS, BATCHES
 from kosmostol.games.not_alone.views import SHOWN_EFFECTS, Doubled, Phase, Step
 from kosmostol.kernel.tensor import Fields, Form, Has, Items, Number, OneOf
 
@@ -13,8 +14,6 @@ GROUND = range(1, int(places.PLACES) + 1)
 RESERVED = tuple(str(place) for place in range(int(places.FIRST_RESERVED), int(places.PLACES) + 1))
 LAST_TURN = 99
 TRACK = 40
-ANSWERS = 6  # moves of an answer that is still sealed
-BATCHES = 4  # sent under the hunt deck
 
 
 def tensor(seats: int) -> Form:
@@ -69,7 +68,7 @@ def tensor(seats: int) -> Form:
                 {
                     "hand": Number(0, len(HUNT)),
                     "deck": Number(0, len(HUNT)),
-                    "under": Items(BATCHES, batch),
+                    "under": Items(int(BATCHES), batch),
                     "discard": Has(HUNT),
                     "left": Number(0, 9),
                 }
@@ -84,7 +83,7 @@ def tensor(seats: int) -> Form:
                     "down": places_there,
                     "survival": Has(SURVIVAL),
                     "drawn": Has(SURVIVAL),
-                    "answer": Items(ANSWERS, OneOf(map(notation.write, every_move(seats)))),
+                    "answer": Items(int(ANSWERS), OneOf(map(notation.write, every_move(seats)))),
                 }
             ),
             "recall": Items(("sure", "maybe"), Items(tuple(map(str, range(seats))), places_there)),

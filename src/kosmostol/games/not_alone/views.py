@@ -17,11 +17,12 @@ from kosmostol.games.not_alone.components import (
     hunt_names,
     survival_names,
 )
-from kosmostol.games.not_alone.rules import imagining, tokens
+from kosmostol.games.not_alone.rules import answers, imagining, tokens
 from kosmostol.games.not_alone.rules.numbers import asks, fields, places, rulings, steps
 from kosmostol.games.not_alone.rules.state import NotAlone
 from kosmostol.kernel.bits import members, size
 from kosmostol.kernel.boxes import of_box
+from kosmostol.kernel.sharing import shared
 
 Phase = Literal["setup", "exploration", "hunting", "reckoning", "end", "over"]
 Step = Literal[
@@ -298,8 +299,22 @@ SHOWN_EFFECTS = {
 def view(now: NotAlone, seat: int | None) -> NotAloneView:
     """What a seat (None: a spectator) may see."""
     viewer = -1 if seat is None else seat
-    effects = now.turn.effects
+    common = shared(now, "common", lambda: _common(now))
     found: NotAloneView = {
+        **common,
+        "hunt": {**common["hunt"], "under": _under(now, viewer)},
+        "hunted": [_seen_hunted(now, each, viewer) for each in now.hunted_seats()],
+        "window": _window(now, viewer),
+    }
+    if seat is not None:
+        found["own"] = _own(now, seat)
+    return found
+
+
+def _common(now: NotAlone) -> NotAloneView:
+    """The view with all that everybody sees; the rest of it stands as nobody sees it."""
+    effects = now.turn.effects
+    return {
         "phase": cast("Phase", steps.PHASES[steps.PHASE[now.turn.step]]),
         "step": _step(now),
         "turn": now.turn.number,
@@ -330,7 +345,7 @@ def view(now: NotAlone, seat: int | None) -> NotAloneView:
         "hunt": {
             "hand": size(now.hunt.hand),
             "deck": size(now.hunt.bag) + sum(size(batch) for batch in now.hunt.under),
-            "under": _under(now, viewer),
+            "under": [],
             "discard": [HUNT[card] for card in now.hunt.discard],
             "left": max(0, now.hunt_left()),
         },
@@ -338,13 +353,10 @@ def view(now: NotAlone, seat: int | None) -> NotAloneView:
             "deck": size(now.survival.bag),
             "discard": survival_names(now.survival.discard),
         },
-        "hunted": [_hunted(now, each, viewer) for each in now.hunted_seats()],
-        "window": _window(now, viewer),
+        "hunted": [],
+        "window": None,
         "faces": _faces(),
     }
-    if seat is not None:
-        found["own"] = _own(now, seat)
-    return found
 
 
 def _step(now: NotAlone) -> Step:
@@ -384,25 +396,21 @@ def _used(now: NotAlone) -> list[int]:
     return [int(place) for place, at in used.items() if now.turn.effects[at]]
 
 
-def awaited(now: NotAlone) -> int:
-    """Mask of the seats that look to others as if they were deciding.
-
-    In a window these are all who were asked, until it closes: who has answered would tell for
-    whom the table has passed. So it is with the Hunted who may linger until the phase is over.
-    """
-    mask = now.owing()
-    if mask and (steps.IS_WINDOW[now.turn.step] or now.turn.step == steps.EXPLORING):
-        for seat in range(now.seats):
-            if now.get(seat, fields.SEALED) != fields.UNSEALED:
-                mask |= 1 << seat
-    return mask
-
-
 def _window(now: NotAlone, viewer: int) -> WindowView | None:
     if not steps.IS_WINDOW[now.turn.step]:
         return None
     ready = viewer >= 0 and now.get(viewer, fields.SEALED) != fields.UNSEALED
-    return {"at": _step(now), "asked": members(awaited(now)), "ready": [viewer] if ready else []}
+    return {
+        "at": _step(now),
+        "asked": members(answers.awaited(now)),
+        "ready": [viewer] if ready else [],
+    }
+
+
+def _seen_hunted(now: NotAlone, seat: int, viewer: int) -> HuntedView:
+    """A Hunted as somebody sees them: the Creature, they themselves, or any other."""
+    whose = viewer if viewer in (seat, now.creature, -1) else -2
+    return shared(now, ("hunted", seat, whose), lambda: _hunted(now, seat, viewer))
 
 
 def _hunted(now: NotAlone, seat: int, viewer: int) -> HuntedView:

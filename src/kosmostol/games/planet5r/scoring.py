@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import lru_cache
 from itertools import combinations_with_replacement
 from typing import Any
 
@@ -35,17 +36,25 @@ def best_jokers(crystals: Mapping[str, int]) -> dict[str, int]:
 
 def sheet(now: Planet5R, seat: int) -> list[ScoreLine]:
     """A line for each colour, saying what jokers count there, and one for water."""
-    crystals = crystals_of(now.clans.areas, seat)
+    counts = tuple(crystals_of(now.clans.areas, seat).values())
+    return list(_lines(counts, components().crystal_points, now.clans.water[seat]))
+
+
+@lru_cache(1024)
+def _lines(counts: tuple[int, ...], worth: tuple[int, ...], water: int) -> tuple[ScoreLine, ...]:
+    """The lines for so many crystals of each kind, by what they are worth, and so much water."""
+    crystals: dict[str, int] = dict(zip(CRYSTAL_NAMES, counts, strict=True))
     jokers = best_jokers(crystals)
     lines = []
     for colour in COLOURS:  # guide: crystals, score
         count = crystals[colour] + jokers[colour]
         message = "score-count-jokers" if jokers[colour] else "score-count"
         detail = Text(message, {"count": count, "jokers": jokers[colour]})
-        lines.append(ScoreLine(Text(f"score-{colour}"), points_for(count), detail))
-    water = now.clans.water[seat]  # guide: score
-    lines.append(ScoreLine(Text("score-water"), water // 2, Text("score-count", {"count": water})))
-    return lines
+        lines.append(ScoreLine(Text(f"score-{colour}"), worth[min(count, 6)], detail))
+    lines.append(  # guide: score
+        ScoreLine(Text("score-water"), water // 2, Text("score-count", {"count": water}))
+    )
+    return tuple(lines)
 
 
 def visible_sheet(now: Planet5R, seat: int, viewer: int | None) -> list[ScoreLine]:

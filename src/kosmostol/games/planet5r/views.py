@@ -38,6 +38,7 @@ from kosmostol.games.planet5r.rules.numbers import (
 from kosmostol.games.planet5r.rules.state import Planet5R
 from kosmostol.kernel.bits import members
 from kosmostol.kernel.boxes import of_box
+from kosmostol.kernel.sharing import shared
 from kosmostol.kernel.state import BIT
 
 Phase = Literal["choose", "late", "bid", "take", "place", "over"]
@@ -230,7 +231,7 @@ def view(now: Planet5R, seat: int | None) -> Planet5RView:
         "marketLimit": now.box.market_limit,
         "next": card_name(now.market.next),
         "stack": len(now.market.bag),
-        "seats": [_clan(now, each, seat) for each in range(now.seats)],
+        "seats": [_seen_clan(now, each, seat) for each in range(now.seats)],
         "auction": _auction(now, seat),
         "die": list(now.box.die),
         "crystalPoints": list(components().crystal_points),
@@ -248,6 +249,11 @@ def recall(now: Planet5R) -> Planet5RRecall:
 def sees_water(now: Planet5R, whose: int, seat: int | None) -> bool:
     """Whether a seat sees another's water: its own, all with the option, all at the end."""
     return whose == seat or now.box.open_water or now.phase == FINISHED
+
+
+def _seen_clan(now: Planet5R, whose: int, seat: int | None) -> Clan:
+    """A clan as its own player sees it, or any other."""
+    return shared(now, ("clan", whose, whose == seat), lambda: _clan(now, whose, seat))
 
 
 def _clan(now: Planet5R, whose: int, seat: int | None) -> Clan:

@@ -23,6 +23,7 @@ from kosmostol.kernel.conformance.told import (
 )
 from kosmostol.kernel.conformance.twins import TwinMaker
 from kosmostol.kernel.game import Game
+from kosmostol.kernel.sharing import sharing
 from kosmostol.kernel.state import BIT, LEGAL, SEALED, Event, State
 
 Report = Callable[[str, str], None]
@@ -218,6 +219,10 @@ class Leaks:
     def open(self, state: State, report: Report) -> None:
         """Where seats are said to see the same, they do; where not, it shows somewhere."""
         views = [known(self.game, state, seat) for seat in (*range(state.seats), None)]
+        with sharing({}):
+            together = [known(self.game, state, seat) for seat in (*range(state.seats), None)]
+        if together != views:
+            report("secrets", "what is `shared` by those who are told together is not the same")
         different = any(view != views[-1] for view in views)
         sealed = any(
             self.label(state, seat, mover, move) == SEALED

@@ -23,3 +23,10 @@ theme-pass = What to give up
 theme-remove = What to remove
 theme-now = Take it now
 theme-patience = Worth waiting for
+
+note-first = Begin a planet with any piece. Four pieces make a whole planet.
+note-cosmonauts = The die gives you cosmonauts. To add a piece you need one more of them than the planet has stations.
+note-stuck = There is nothing to take. Remove a piece that is in the way, or just pass.
+note-finished = The first finished planet! Each of its stations is a point, and nobody can take them away.
+note-alien = An alien! It helps the planet it lives on: one cosmonaut fewer is needed there.
+note-supply = No new pieces are left. When the last one is taken from the row, the game ends.

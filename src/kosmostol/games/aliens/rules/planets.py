@@ -122,13 +122,13 @@ class Planets:
             number += 1
         return found
 
-    def worth(self, slots: list[int]) -> i64:
+    def worth(self, slots: list[int], start: i64 = 0) -> i64:
         """Stations on four slots, wherever they lie."""
         shape: i64 = 0
         found: i64 = 0
         slot: i64 = 0
         while slot < SLOTS:
-            tile: i64 = slots[slot]
+            tile: i64 = slots[start + slot]
             if tile != NO_TILE:
                 shape += (self.box.edge[tile] + 1) * POWER[slot]
                 found += self.box.stations[tile]

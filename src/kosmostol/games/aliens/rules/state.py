@@ -4,9 +4,9 @@ Take a tile and build with it, or pass where nothing can be taken; then the row 
 the next seat rolls. Each of these has a file of its own; here is how one leads to the next.
 """
 
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
-from kosmostol.games.aliens.rules import bot, features
+from kosmostol.games.aliens.rules import bot, features, tensor
 from kosmostol.games.aliens.rules.box import Box
 from kosmostol.games.aliens.rules.numbers import (
     ADD_MOVE,
@@ -48,6 +48,8 @@ from kosmostol.games.aliens.rules.turns import Turns
 from kosmostol.kernel.bits import nth, size
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.features import Features
+from kosmostol.kernel.packed import vec
+from kosmostol.kernel.rows import NOTHING, RowWriter
 from kosmostol.kernel.state import BIT, EVERYONE, LEGAL, NO_SUCH_MOVE, NOT_OWING, OVER, Event, State
 
 
@@ -271,6 +273,19 @@ class Aliens(State):
             super().outlook(out)
         else:
             bot.outlook(self.row, self.planets, self.seats, out)
+
+    def observe(self, seat: i64, out: vec[i16], at: i64) -> bool:
+        to = RowWriter(out, at)
+        turns = self.turns
+        to.number(self.phase + 1)
+        to.number(turns.seat)
+        to.number(turns.first)
+        to.flag(turns.newcomers > 0)
+        to.number(NOTHING if turns.die == NO_ROLL else turns.die)
+        tensor.write_row(self.row, to)
+        tensor.write_planets(self.planets, turns, self.seats, to)
+        to.flag(self.last_pass())
+        return True
 
 
 def _taken(move: i64) -> i64:

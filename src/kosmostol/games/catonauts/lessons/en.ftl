@@ -22,3 +22,10 @@ theme-land = How many to land
 theme-corner = Where to begin
 theme-now = Land now
 theme-patience = A landing worth waiting for
+
+note-corner = Rockets start in the corners, one in each.
+note-fly = Fly along a row or a column, as far as you like. The cats of the planet you leave come aboard.
+note-land = A cat is a point on a planet of its own colour. Cats get off in order, from the door.
+note-thrown = Those at the door whose colour was wrong got off too, for no points.
+note-lost = You may fly over another rocket, but it costs the cats next to your door.
+note-last = The deck is empty: everybody has one more turn. Cats still in a rocket do not count.

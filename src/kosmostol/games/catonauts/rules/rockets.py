@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i16, i64, mypyc_attr
 
 from kosmostol.games.catonauts.rules.box import Box
 from kosmostol.games.catonauts.rules.numbers import (
@@ -53,6 +53,26 @@ class Rockets:
             card = self.under(card)
         found.reverse()
         return found
+
+    def places(self, stack: i64, out: vec[i16], at: i64) -> None:
+        """Write the place of each card in a stack, counted from the bottom; 0: it is elsewhere."""
+        stacks = self._stacks
+        stop: i64 = at + CARDS
+        i: i64 = at
+        while i < stop:
+            out[i] = i16(0)
+            i += 1
+        top: i64 = stacks[_TOP + stack]
+        height: i64 = 0
+        card: i64 = top
+        while card != NO_CARD:
+            height += 1
+            card = stacks[card]
+        card = top
+        while card != NO_CARD:
+            out[at + card] = i16(height)
+            height -= 1
+            card = stacks[card]
 
     def cats_aboard(self, seat: i64, colour: i64) -> i64:
         """How many cats of a colour a rocket carries."""

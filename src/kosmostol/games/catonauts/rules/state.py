@@ -341,8 +341,10 @@ def deal(seats: i64, chance: Chance, box: Box) -> Catonauts:
     """The field laid out, pawns still to be placed."""
     start_cards = box.start_cards.copy()
     chance.shuffle(start_cards, 0, len(start_cards))
-    cards = [card for card in range(CARDS) if card not in start_cards]
-    deck = deck_of(cards)
+    started: i64 = 0
+    for card in start_cards:
+        started |= BIT[card]
+    deck = deck_of([card for card in range(CARDS) if not started & BIT[card]])
     field = empty_field()
     lay_out(field, deck, start_cards, ALL_CELLS, chance)
     rockets = empty_rockets(box)

@@ -3,7 +3,7 @@
 from mypy_extensions import i16, i64
 
 from kosmostol.games.catonauts.rules.field import Field
-from kosmostol.games.catonauts.rules.numbers import CARDS, CELLS, DISCARD, NO_CARD, PILE, ROCKET
+from kosmostol.games.catonauts.rules.numbers import CARDS, CELLS, DISCARD, PILE, ROCKET
 from kosmostol.games.catonauts.rules.rockets import Rockets
 from kosmostol.kernel.packed import vec
 
@@ -28,28 +28,10 @@ def observe_stacks(rockets: Rockets, seats: i64, out: vec[i16], at: i64) -> i64:
     """Rockets, win piles, points and the discard; where to go on."""
     seat: i64 = 0
     while seat < seats:
-        _places(rockets, ROCKET + seat, out, at + seat * CARDS)
-        _places(rockets, PILE + seat, out, at + (seats + seat) * CARDS)
+        rockets.places(ROCKET + seat, out, at + seat * CARDS)
+        rockets.places(PILE + seat, out, at + (seats + seat) * CARDS)
         out[at + 2 * seats * CARDS + seat] = i16(rockets.points(seat))
         seat += 1
     at += seats * (2 * CARDS + 1)
-    _places(rockets, DISCARD, out, at)
+    rockets.places(DISCARD, out, at)
     return at + CARDS
-
-
-def _places(rockets: Rockets, stack: i64, out: vec[i16], at: i64) -> None:
-    """At which place of a stack, counted from the bottom, each card lies."""
-    card: i64 = 0
-    while card < CARDS:
-        out[at + card] = i16(0)
-        card += 1
-    height: i64 = 0
-    card = rockets.top(stack)
-    while card != NO_CARD:
-        height += 1
-        card = rockets.under(card)
-    card = rockets.top(stack)
-    while card != NO_CARD:
-        out[at + card] = i16(height)
-        height -= 1
-        card = rockets.under(card)

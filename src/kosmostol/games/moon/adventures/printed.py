@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, ClassVar
 
+from kosmostol.games.moon.adventures.following import Follow
 from kosmostol.games.moon.adventures.words import Words
 from kosmostol.games.moon.rules.adventure import Adventure, Sheet
 from kosmostol.games.moon.rules.missions import Mission
@@ -125,9 +126,17 @@ class Printed(ABC):
         """Fill in the slots that follow from others."""
         count_blank(slots)
 
+    def follows(self) -> Iterator[Follow]:
+        """What is marked as a consequence of tracks and of what all share, the last that holds."""
+        return iter(())
+
+    @cached_property
+    def _follows(self) -> tuple[Follow, ...]:
+        return tuple(self.follows())
+
     def extra_marks(self, slots: Slots, shared: Slots) -> dict[str, str]:
         """What is marked as a consequence."""
-        return {}
+        return {one.id: one.how for one in self._follows if one.holds(slots, shared)}
 
     def details(self, page: Page) -> Sums:
         """Boxes beside those of the parts of the score."""

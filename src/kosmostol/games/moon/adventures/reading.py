@@ -2,11 +2,10 @@
 
 from collections.abc import Iterable, Sequence
 
-from kosmostol.games.moon.adventures.printed import Json, Printed, Slots, Track
+from kosmostol.games.moon.adventures.printed import Json, Printed, Track
 from kosmostol.games.moon.rules.adventure import Sheet
 from kosmostol.games.moon.rules.lines import ENDLINE
 from kosmostol.games.moon.rules.numbers import ASTRONAUTS, BLANK, CELLS, EMPTY, ERRORS, PLANNINGS, X
-from kosmostol.games.moon.rules.wild import WildMarks
 from kosmostol.kernel.errors import BadComponents
 
 # ---- ids and masks ----
@@ -111,13 +110,3 @@ def symbols_and_wilds(groups: Sequence[Json]) -> tuple[tuple[str, ...], tuple[st
     """The symbols of a track in order, and the wild mark of each group of them."""
     symbols = ids([symbol for group in groups for symbol in group["symbols"]])
     return symbols, ids([group["wild"] for group in groups])
-
-
-def wild_signs(slots: Slots, marks: WildMarks, wilds: Sequence[str]) -> dict[str, str]:
-    """What the pen did at the wild marks that are circled: crossed are the spent ones."""
-    circled = marks.earned(slots[ASTRONAUTS], slots[PLANNINGS])
-    return {
-        id: "cross" if slots[marks.spent] >> index & 1 else "circle"
-        for index, id in enumerate(wilds)
-        if circled >> index & 1
-    }

@@ -12,6 +12,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from kosmostol.games.moon.rules.desk import Desk
+from kosmostol.games.moon.rules.layout import Layout
 from kosmostol.games.moon.rules.lines import along
 from kosmostol.games.moon.rules.numbers import (
     ASTRONAUT,
@@ -86,6 +87,7 @@ class Sheet:
         self.mission_first = vec[i64](mission_first)
         self.mission_later = vec[i64](mission_later)
         self.first_mission: i64 = first_mission  # card id of the lists' first entry
+        self.layout: Layout | None = None  # for programs that learn
 
 
 class Adventure(ABC):

@@ -9,8 +9,17 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from kosmostol.games.moon.rules import tensor
 from kosmostol.games.moon.rules.alerts import Alerts
-from kosmostol.games.moon.rules.astra import NO_LETTER, PAIR_LEFT, PLAYER, Rival, new_astra
+from kosmostol.games.moon.rules.astra import (
+    NO_LETTER,
+    PAIR_EFFECT,
+    PAIR_LEFT,
+    PAIR_NUMBER,
+    PLAYER,
+    Rival,
+    new_astra,
+)
 from kosmostol.games.moon.rules.bot import choose_gift, choose_target
 from kosmostol.games.moon.rules.box import Box
 from kosmostol.games.moon.rules.deck import new_deck
@@ -43,6 +52,7 @@ from kosmostol.games.moon.rules.numbers import (
 from kosmostol.games.moon.rules.state import Moon
 from kosmostol.kernel.bits import lowest, size
 from kosmostol.kernel.chance import Chance
+from kosmostol.kernel.rows import RowWriter
 from kosmostol.kernel.state import BIT, EVERYONE, LEGAL, Event
 
 ALL_CARDS: Final[i64] = 7
@@ -235,6 +245,23 @@ class Solo(Alerts):
         if self.phase in (GIVE, ALERT):
             return False
         return super().appeals(seat, moves, out)
+
+    # ---- rows of numbers ----
+
+    def write_offer(self, to: RowWriter) -> None:
+        tensor.write_hand(self.astra, self.box, to)
+
+    def rival_points(self) -> i64:
+        return self.astra_score()
+
+    def number_of(self, combination: i64) -> i64:
+        return NONE if combination == NONE else PAIR_NUMBER[combination]
+
+    def effect_of(self, combination: i64) -> i64:
+        return NONE if combination == NONE else PAIR_EFFECT[combination]
+
+    def write_known(self, to: RowWriter) -> None:
+        tensor.write_astra(self.astra, self.rival, self.desk.rival, to)
 
 
 def deal_solo(chance: Chance, box: Box, missions: list[int], rival: Rival) -> Solo:

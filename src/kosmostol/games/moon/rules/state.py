@@ -2,23 +2,27 @@
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
-from kosmostol.games.moon.rules import bot, claims, drafting
+from kosmostol.games.moon.rules import bot, claims, drafting, tensor
 from kosmostol.games.moon.rules.box import Box
 from kosmostol.games.moon.rules.deck import new_deck
 from kosmostol.games.moon.rules.desk import new_desk
 from kosmostol.games.moon.rules.numbers import (
     CLAIM,
+    COMBINATION,
     DRAFT,
     ENTRY,
     FINISHED,
+    NOTES,
     TO_CLAIM,
     TO_PICK,
     TO_WRITE,
 )
 from kosmostol.games.moon.rules.turns import Turns
 from kosmostol.kernel.chance import Chance
+from kosmostol.kernel.packed import vec
+from kosmostol.kernel.rows import RowWriter
 from kosmostol.kernel.state import BIT, SEALED, Judge
 
 CLEARLY: Final[float] = 200.0  # hundredths of points that make a move clearly more appealing
@@ -139,6 +143,42 @@ class Moon(Turns):
     def outlook(self, out: list[float]) -> None:
         """Seen from here nothing was gained yet."""
         bot.MoonJudge(self).outlook(self, out)
+
+    # ---- rows of numbers; a match against ASTRA has other cards ----
+
+    def observe(self, seat: i64, out: vec[i16], at: i64) -> bool:
+        layout = self.box.adventure.sheet.layout
+        if layout is None:
+            return False
+        to = RowWriter(out, at)
+        tensor.write_turn(self, to)
+        self.write_offer(to)
+        tensor.write_table(self, layout, seat, self.rival_points(), to)
+        picked: i64 = self.desk.notes[seat * NOTES + COMBINATION]
+        number: i64 = self.number_of(picked)
+        tensor.write_draft(self, layout, seat, number, self.effect_of(picked), to)
+        self.write_known(to)
+        return True
+
+    def write_offer(self, to: RowWriter) -> None:
+        """What there is to take."""
+        tensor.write_piles(self, to)
+
+    def rival_points(self) -> i64:
+        """Points of an opponent who has no seat."""
+        return 0
+
+    def number_of(self, combination: i64) -> i64:
+        """Which of the three numbers a combination takes, or NONE."""
+        return combination
+
+    def effect_of(self, combination: i64) -> i64:
+        """Which of the three effects a combination takes, or NONE."""
+        return combination
+
+    def write_known(self, to: RowWriter) -> None:
+        """What a perfect memory knows of cards, and an opponent without a seat."""
+        tensor.write_discards(self.deck, to)
 
 
 def deal(seats: i64, chance: Chance, box: Box, missions: list[int]) -> Moon:

@@ -1,5 +1,6 @@
 """What a seat may see: committed sheets of all, its own with the draft on it."""
 
+from collections.abc import Sequence
 from typing import Any, cast
 
 from kosmostol.games.moon.adventures.printed import Printed
@@ -41,6 +42,7 @@ from kosmostol.games.moon.views.shapes import (
     Phase,
     Written,
 )
+from kosmostol.kernel.sharing import shared
 from kosmostol.kernel.state import BIT
 
 
@@ -126,26 +128,36 @@ def _mission(state: Moon, k: int, seat: int | None) -> Mission:
 def _sheet(state: Moon, sheet: Printed, viewer: int, seat: int) -> Page:
     t = state.desk
     start = t.home(seat)
-    pages = t.eyes(viewer)
-    slots = list(pages[start : start + t.width])
-    marks = sheet.marks(slots, list(t.shared))
-    if isinstance(state, Solo):
-        marks = astra.marks(marks, seat)
-    seats = len(pages) // t.width
+    slots = tuple(t.eyes(viewer)[start : start + t.width])
+    written = shared(state, ("sheet", seat, slots), lambda: _written(state, sheet, seat, slots))
     if seat < state.seats:
         total, parts = parts_of(state, viewer, seat)
     else:  # a second sheet, opposite ASTRA
         assert isinstance(state, Solo)
         total, parts = state.astra_score(), []
     return {
-        "players": sheet.players(seat, seats),
+        **written,
+        "points": total,
+        "parts": dict(zip(sheet.parts, parts, strict=False)),
+        "sums": {},  # once all sheets are there
+    }
+
+
+def _written(state: Moon, sheet: Printed, seat: int, slots: Sequence[int]) -> Page:
+    """A sheet with all that is written on it; points are counted for each viewer."""
+    t = state.desk
+    marks = sheet.marks(slots, list(t.shared))
+    if isinstance(state, Solo):
+        marks = astra.marks(marks, seat)
+    return {
+        "players": sheet.players(seat, len(t.committed) // t.width),
         "cells": cast("dict[str, Written]", sheet.cell_values(slots)),
         "marks": cast("dict[str, How]", marks),
         "tracks": {track.name: slots[track.slot] for track in sheet.tracks if track.counts},
         "missions": {TYPES[k]: _claim(slots[CLAIMS + k]) for k in range(MISSIONS)},
-        "points": total,
-        "parts": dict(zip(sheet.parts, parts, strict=False)),
-        "sums": {},  # once all sheets are there
+        "points": 0,
+        "parts": {},
+        "sums": {},
     }
 
 

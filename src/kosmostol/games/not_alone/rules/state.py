@@ -1,6 +1,6 @@
 """Not Alone: the State, which sends each move to the part of the rules that knows it."""
 
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
 from kosmostol.games.not_alone.rules import (
     exploration,
@@ -10,6 +10,7 @@ from kosmostol.games.not_alone.rules import (
     powers,
     reckoning,
     survival,
+    tensor,
     windows,
 )
 from kosmostol.games.not_alone.rules.bot import hints, outlook
@@ -37,7 +38,9 @@ from kosmostol.games.not_alone.rules.parts import (
 from kosmostol.games.not_alone.rules.planet import Planet
 from kosmostol.kernel.bits import lowest
 from kosmostol.kernel.chance import Chance
+from kosmostol.kernel.packed import vec
 from kosmostol.kernel.pending import NOTHING, no_pending
+from kosmostol.kernel.rows import RowWriter
 from kosmostol.kernel.state import BIT, LEGAL, NO_SUCH_MOVE, NOT_OWING, OVER, SEALED, Event
 
 
@@ -301,6 +304,10 @@ class NotAlone(Planet):
         while seat < self.seats:
             out[seat] = 1.0 - good if seat == self.creature else good
             seat += 1
+
+    def observe(self, seat: i64, out: vec[i16], at: i64) -> bool:
+        tensor.write(self, seat, RowWriter(out, at))
+        return True
 
     def bluffs(self, seat: i64) -> bool:
         """Where to hide, which of the River's cards to keep, where to lay the tokens."""

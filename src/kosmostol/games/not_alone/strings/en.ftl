@@ -356,6 +356,8 @@ log-hunted-won = Rescue is on the star: the Hunted win.
 log-rechoose = Despair takes the Hunted by surprise: they hide anew.
 
 score-victory = Victory
+side-creature = Creature
+side-hunted = Hunted
 reason-creature = Assimilation reached the star: the Hunted are part of the planet now.
 reason-hunted = Rescue reached the star: help came in time.
 

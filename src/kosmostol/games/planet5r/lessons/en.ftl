@@ -23,3 +23,14 @@ theme-take = What to take
 theme-place = Where to join
 theme-now = Points now
 theme-patience = An investment
+
+note-bid = An auction! Bids are secret, high ones choose first. Two equal bids are both out.
+note-bid-die = You dig alone, so you bid against the die. Your bid must be higher than the roll.
+note-place = Edges with the same action can be joined. A joint lights the crystal of the card on top and covers the edge below.
+note-late = You scouted, so you see what the others play and choose after them.
+note-choose = Everybody chooses in secret. A played card is gone until expanding brings it back.
+note-plundered = Those who dig or expand are plundered. The others are safe.
+note-upgraded = An upgrade worked: an open sign on a technology helps whenever its action is played.
+note-equal-bid = The bids were equal, so both are out. That costs water, but the dig card comes back.
+note-developed = Developing gives more water the fewer clans play it. Four of them get nothing.
+note-aged = The market was full: its oldest technology has left the game.

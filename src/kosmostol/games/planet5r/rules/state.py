@@ -1,8 +1,8 @@
 """A match of Planet 5R: how it is dealt and copied, the worlds a seat may imagine."""
 
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
-from kosmostol.games.planet5r.rules import bot, features
+from kosmostol.games.planet5r.rules import bot, features, tensor
 from kosmostol.games.planet5r.rules.areas import Areas
 from kosmostol.games.planet5r.rules.auction import Auction
 from kosmostol.games.planet5r.rules.box import Box
@@ -33,6 +33,8 @@ from kosmostol.games.planet5r.rules.numbers import (
 from kosmostol.games.planet5r.rules.rounds import Rounds
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.features import Features
+from kosmostol.kernel.packed import vec
+from kosmostol.kernel.rows import RowWriter
 from kosmostol.kernel.state import BIT, SEALED
 
 
@@ -120,6 +122,18 @@ class Planet5R(Rounds):
         else:
             this_round: float = 1.0 if self.phase <= LATE else 0.0
             bot.outlook(self.clans, self.rounds_left() + this_round, out)
+
+    def observe(self, seat: i64, out: vec[i16], at: i64) -> bool:
+        to = RowWriter(out, at)
+        to.number(self.phase + 1)
+        to.number(self.round)
+        to.flags(self.owe, self.seats)
+        to.flags(self.late, self.seats)
+        tensor.write_market(self.market, to)
+        tensor.write_clans(self.clans, seat, self.phase, self.sealed(), to)
+        tensor.write_auction(self.auction, self.clans, seat, self.phase, to)
+        tensor.write_water(self.clans, to)
+        return True
 
     def bluffs(self, seat: i64) -> bool:
         """Several bids or cards are always nearly as good, so the search's own noise mixes them.

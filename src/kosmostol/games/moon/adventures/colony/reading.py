@@ -1,6 +1,6 @@
 """The sheet of Colony, read from its components file."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from kosmostol.games.moon.adventures.checks import descending, dry_tank, unplanned
 from kosmostol.games.moon.adventures.colony import drawing, missions
@@ -22,6 +22,7 @@ from kosmostol.games.moon.adventures.colony.board import (
 from kosmostol.games.moon.adventures.colony.bot import ColonyBot
 from kosmostol.games.moon.adventures.colony.rules import Colony
 from kosmostol.games.moon.adventures.colony.words import ColonyWords
+from kosmostol.games.moon.adventures.following import Follow, come_too_late
 from kosmostol.games.moon.adventures.printed import (
     Json,
     MissionCard,
@@ -228,12 +229,8 @@ class ColonySheet(Printed):
                 return "tunnels", f"{self.tunnels[index]['id']} is not joined to the starship"
         return None
 
-    def extra_marks(self, slots: Slots, shared: Slots) -> dict[str, str]:
-        return {
-            f"{id}-bonus_first": "cross"
-            for index, id in enumerate(ids(self.quarters))
-            if (shared[GONE] & ~slots[FIRSTS]) >> index & 1
-        }
+    def follows(self) -> Iterator[Follow]:
+        return come_too_late((f"{id}-bonus_first" for id in ids(self.quarters)), FIRSTS)
 
     def details(self, page: Page) -> Sums:
         """How many plants, tanks, antennas there are to multiply; the bonuses of the quarters."""

@@ -1,6 +1,6 @@
 """The sheet of Dome, read from its components file."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import accumulate
 
 from kosmostol.games.moon.adventures.checks import descending
@@ -21,6 +21,7 @@ from kosmostol.games.moon.adventures.dome.board import (
 from kosmostol.games.moon.adventures.dome.bot import DomeBot
 from kosmostol.games.moon.adventures.dome.rules import Dome
 from kosmostol.games.moon.adventures.dome.words import DomeWords
+from kosmostol.games.moon.adventures.following import Follow, come_too_late
 from kosmostol.games.moon.adventures.printed import (
     Json,
     MissionCard,
@@ -188,11 +189,11 @@ class DomeSheet(Printed):
             or _check_tower(slots, self.city, ids(self.levels))
         )
 
+    def follows(self) -> Iterator[Follow]:
+        return come_too_late((bonus["first"]["id"] for _, bonus in self.ends.values()), FIRSTS)
+
     def extra_marks(self, slots: Slots, shared: Slots) -> dict[str, str]:
-        found: dict[str, str] = {}
-        for index, (_, bonus) in enumerate(self.ends.values()):
-            if (shared[GONE] & ~slots[FIRSTS]) >> index & 1:
-                found[bonus["first"]["id"]] = "cross"
+        found = super().extra_marks(slots, shared)
         for k, box in enumerate(self.mission_boxes):
             for how, sign in ((FIRST, "star"), (LATER, "cog")):
                 if slots[CLAIMS + k] == how:

@@ -1,6 +1,6 @@
 """The sheet of Escape, read from its components file."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from kosmostol.games.moon.adventures.checks import descending, dry_tank, overspent, unplanned
 from kosmostol.games.moon.adventures.escape import drawing, missions
@@ -24,6 +24,7 @@ from kosmostol.games.moon.adventures.escape.board import (
 from kosmostol.games.moon.adventures.escape.bot import EscapeBot
 from kosmostol.games.moon.adventures.escape.rules import Escape
 from kosmostol.games.moon.adventures.escape.words import EscapeWords
+from kosmostol.games.moon.adventures.following import Follow, come_too_late, wild_marks
 from kosmostol.games.moon.adventures.printed import (
     Json,
     MissionCard,
@@ -48,7 +49,6 @@ from kosmostol.games.moon.adventures.reading import (
     sheet_of,
     symbols_and_wilds,
     tanks_by_cell,
-    wild_signs,
 )
 from kosmostol.games.moon.adventures.recount import mission_scores
 from kosmostol.games.moon.rules import missions as goals
@@ -238,12 +238,9 @@ class EscapeSheet(Printed):
                 return "airlocks", f"{one} is not joined to the settlement"
         return None
 
-    def extra_marks(self, slots: Slots, shared: Slots) -> dict[str, str]:
-        found = wild_signs(slots, self.fleet.wilds, self.wilds)
-        for index, house in enumerate(self.houses):
-            if (shared[GONE] & ~slots[DOUBLES]) >> index & 1:
-                found[house["double_bonus"]["id"]] = "cross"
-        return found
+    def follows(self) -> Iterator[Follow]:
+        yield from wild_marks(self.fleet.wilds, self.wilds)
+        yield from come_too_late((one["double_bonus"]["id"] for one in self.houses), DOUBLES)
 
     def details(self, page: Page) -> Sums:
         """The greenhouse and the modules of each ship."""

@@ -1,9 +1,10 @@
 """The sheet of Journey, read from its components file."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
 from kosmostol.games.moon.adventures.checks import descending, dry_tank, overspent, unplanned
+from kosmostol.games.moon.adventures.following import Follow, at_least, come_too_late, wild_marks
 from kosmostol.games.moon.adventures.journey import drawing, missions
 from kosmostol.games.moon.adventures.journey.board import (
     CUTS,
@@ -43,7 +44,6 @@ from kosmostol.games.moon.adventures.reading import (
     sheet_of,
     symbols_and_wilds,
     tanks_by_cell,
-    wild_signs,
 )
 from kosmostol.games.moon.adventures.recount import dense_places, mission_scores
 from kosmostol.games.moon.rules import missions as goals
@@ -167,17 +167,12 @@ class JourneySheet(Printed):
     def check(self, slots: Slots, shared: Slots) -> Problem:
         return _check(slots, shared, self.cells, self.course)
 
-    def extra_marks(self, slots: Slots, shared: Slots) -> dict[str, str]:
-        found: dict[str, str] = {}
+    def follows(self) -> Iterator[Follow]:
         for index, column in enumerate(self.data["energy_track"]["columns"]):
-            if slots[ENERGIES] >= 2 * (index + 1):
-                found.update({s["id"]: "cross" for s in column["symbols"]})
-                found[column["reward"]["id"]] = "cross"
-        found |= wild_signs(slots, self.course.wilds, self.wilds)
-        for index, one in enumerate(self.stations):
-            if (shared[GONE] & ~slots[FIRSTS]) >> index & 1:
-                found[one["multiplier_first"]["id"]] = "cross"
-        return found
+            for one in (*column["symbols"], column["reward"]):
+                yield Follow(one["id"], "cross", at_least(ENERGIES, 2 * (index + 1)))
+        yield from wild_marks(self.course.wilds, self.wilds)
+        yield from come_too_late(ids([one["multiplier_first"] for one in self.stations]), FIRSTS)
 
     def details(self, page: Page) -> Sums:
         """Each station's plants by its multiplier."""

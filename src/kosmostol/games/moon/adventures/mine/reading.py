@@ -1,9 +1,10 @@
 """The sheet of Mine, read from its components file."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar
 
 from kosmostol.games.moon.adventures.checks import descending, unplanned
+from kosmostol.games.moon.adventures.following import Follow, come_too_late, has
 from kosmostol.games.moon.adventures.mine import drawing, missions
 from kosmostol.games.moon.adventures.mine.board import (
     BONUSES,
@@ -210,20 +211,15 @@ class MineSheet(Printed):
             or _check_bonuses(slots, shared, self.ground, ids(self.stores))
         )
 
-    def extra_marks(self, slots: Slots, shared: Slots) -> dict[str, str]:
-        found: dict[str, str] = {}
+    def follows(self) -> Iterator[Follow]:
         for index in range(len(self.mines)):
-            if slots[DUG_OUT] >> index & 1:
-                dug = slots[CIRCLED] & self.ground.shafts.resources[index]
-                found |= {r["id"]: "cross" for i, r in enumerate(self.resources) if dug >> i & 1}
-        for index, store in enumerate(self.stores):
-            if (shared[GONE] & ~slots[BONUSES]) >> index & 1:
-                found[f"{store['id']}-first_bonus"] = "cross"
+            for i, one in enumerate(self.resources):
+                if self.ground.shafts.resources[index] >> i & 1:
+                    yield Follow(one["id"], "cross", has(DUG_OUT, index), has(CIRCLED, i))
+        yield from come_too_late((f"{one['id']}-first_bonus" for one in self.stores), BONUSES)
         for index, main in enumerate(self.mains):
-            if slots[DONE] >> index & 1:
-                found[f"{main['id']}-value_base_box"] = "cross"
-                found[f"{main['id']}-value_upgraded_box"] = "circle"
-        return found
+            yield Follow(f"{main['id']}-value_base_box", "cross", has(DONE, index))
+            yield Follow(f"{main['id']}-value_upgraded_box", "circle", has(DONE, index))
 
     def details(self, page: Page) -> Sums:
         """What each building stores, what one is worth, the bonus for the first."""

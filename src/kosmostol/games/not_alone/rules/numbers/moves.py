@@ -82,3 +82,11 @@ def group(move: i64) -> i64:
 def place_of(move: i64) -> i64:
     """The place of a move that has one."""
     return (move - SINGLES) % 10 + 1
+
+
+def among(move: i64, seats: i64) -> i64:
+    """The number of a move among those that name no seat beyond the table."""
+    absent: i64 = MOST_SEATS - seats
+    if move >= HUNT:
+        return move - 2 * absent
+    return move - absent if move >= CHOOSE else move

@@ -1,8 +1,9 @@
 """The sheet of Virus, read from its components file."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import accumulate
 
+from kosmostol.games.moon.adventures.following import Follow, at_least, shared_marks, wild_marks
 from kosmostol.games.moon.adventures.printed import (
     Json,
     MissionCard,
@@ -24,7 +25,6 @@ from kosmostol.games.moon.adventures.reading import (
     planning_track,
     sheet_of,
     symbols_and_wilds,
-    wild_signs,
 )
 from kosmostol.games.moon.adventures.recount import mission_scores
 from kosmostol.games.moon.adventures.virus import drawing, missions
@@ -275,16 +275,19 @@ class VirusSheet(Printed):
     def check(self, slots: Slots, shared: Slots) -> Problem:
         return check_virus(slots, shared, self.station, self.cells, self.block_ids, self.lines)
 
-    def extra_marks(self, slots: Slots, shared: Slots) -> dict[str, str]:
-        found: dict[str, str] = {}
+    def follows(self) -> Iterator[Follow]:
         for kind, slot in zip(SUPPLIES, (PLANT_ICONS, WATER_ICONS), strict=True):
             track = self.supplies[kind]
             for row, end in zip(track["rows"], _row_ends(track), strict=True):
-                if slots[slot] >= end:
-                    found[row["value"]] = found[row["bonus"]] = "cross"
+                for id in (row["value"], row["bonus"]):
+                    yield Follow(id, "cross", at_least(slot, end))
         for common in self.shared:
-            found |= dict.fromkeys(common.marked(shared[common.slot]), "cross")
-        found |= wild_signs(slots, self.station.wilds, self.wilds)
+            for id, when in shared_marks(common):
+                yield Follow(id, "cross", when)
+        yield from wild_marks(self.station.wilds, self.wilds)
+
+    def extra_marks(self, slots: Slots, shared: Slots) -> dict[str, str]:
+        found = super().extra_marks(slots, shared)
         for id, rooms in zip(self.block_ids, self._rooms(), strict=True):
             if all(slots[CELLS + cell] != EMPTY for cell in rooms):
                 found[id] = "circle"
