@@ -24,6 +24,7 @@ COMPILED = (
     "kernel/features.py",
     "kernel/lead.py",
     "kernel/pending.py",
+    "kernel/rows.py",
     "kernel/state.py",
     "kernel/rollout.py",
     "bots/value.py",

@@ -2,29 +2,15 @@
 
 import json
 from pathlib import Path
-from typing import Any
 
 from rich.console import Console
 from rich.table import Table
 
 from kosmostol import library
+from kosmostol.cli.pairs import read_pairs
 from kosmostol.kernel import boxes
 from kosmostol.kernel.boxes import OwnBox
 from kosmostol.kernel.registry import find_game
-
-
-def parse_changes(pairs: list[str]) -> dict[str, Any]:
-    """Changes from `path=value`; values are JSON where they can be, else words."""
-    changes: dict[str, Any] = {}
-    for pair in pairs:
-        path, equals, value = pair.partition("=")
-        if not equals or not path:
-            raise ValueError(f"a change is written path=value, not {pair!r}")
-        try:
-            changes[path] = json.loads(value)
-        except ValueError:
-            changes[path] = value
-    return changes
 
 
 def show(game: str, under: str, console: Console) -> None:
@@ -39,10 +25,9 @@ def show(game: str, under: str, console: Console) -> None:
         raise ValueError(f"{game} has no place that begins with {under!r}")
     console.print(table)
     known = Table("about", "where it comes from", "note")
-    for file, data in here.items():
-        for about, source in data.get("provenance", {}).items():
-            name = f"{file}/{about}" if file else about
-            known.add_row(name, source["kind"], source["note"])
+    for about, kind, note in boxes.sources(here):
+        if "/" not in about or about.startswith(under) or under.startswith(about):
+            known.add_row(about, kind, note)
     console.print(known)
 
 
@@ -72,7 +57,7 @@ def run(
         return
     known = {} if file is None else dict(library.load_box(file, game).changes)
     called = name or ("" if file is None else library.load_box(file, game).name)
-    box = library.box(game, known | parse_changes(changes), called)
+    box = library.box(game, known | read_pairs(changes, "a change", "path"), called)
     tell(box, console)
     if out is not None:
         text = json.dumps(box.to_json(), ensure_ascii=False, indent=1)

@@ -7,22 +7,16 @@ from pathlib import Path
 from typing import Any
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from kosmostol.bots.levels import RANDOM, STEPS, rated_at, step_name
+from kosmostol.cli.counting import bar, counting
 from kosmostol.kernel.game import check_options, check_seats
 from kosmostol.kernel.registry import find_game
 from kosmostol.lab import rating
 
 console = Console()
 errors = Console(stderr=True)
-COLUMNS = (
-    TextColumn("{task.description}"),
-    BarColumn(),
-    MofNCompleteColumn(),
-    TimeRemainingColumn(),
-)
 
 
 def train(
@@ -35,6 +29,7 @@ def train(
     options: dict[str, Any],
     folder: Path | None,
     workers: int | None,
+    on: str | None,
 ) -> None:
     """Train, a line for each round."""
     try:
@@ -47,13 +42,13 @@ def train(
         raise ValueError("a round has at least 8 games, and a decision at least one simulation")
     course = school.Course(game, count, options, seed, simulations, games)
     place = Path("training") / game if folder is None else folder
-    with Progress(*COLUMNS, console=errors, transient=True) as progress:
+    with bar(errors) as progress:
         task = progress.add_task(game, total=games)
 
         def tell(what: str, done: int, all_of: int) -> None:
             progress.update(task, description=f"{game}: {what}", completed=done, total=all_of)
 
-        for report in school.train(course, hours, place, workers, tell):
+        for report in school.train(course, hours, place, workers, tell, on):
             progress.console.print(
                 f"round {report.round}, {report.seconds / 60:.0f} min: log loss {report.loss:.4f}, "
                 f"{report.wins / report.games:.0%} of {report.games} against the frozen opponent "
@@ -71,6 +66,7 @@ def rate(
     seed: int,
     options: dict[str, Any],
     workers: int | None,
+    on: str | None,
     *,
     as_json: bool,
 ) -> None:
@@ -92,11 +88,8 @@ def rate(
         raise ValueError(f"a pairing has at least two games, not {games}")
     alone = table.seats == 1
     met = len(names) if alone else len(rating.pairings(names, table))
-    with Progress(*COLUMNS, console=errors, transient=True) as progress:
-        task = progress.add_task(game, total=met * games)
-        rated = rating.rate(
-            game, names, table, games, seed, workers, lambda: progress.advance(task)
-        )
+    with counting(errors, game, met * games) as tick:
+        rated = rating.rate(game, names, table, games, seed, workers, tick, on)
     if as_json:
         rows = [one._asdict() for one in rated]
         sys.stdout.write(json.dumps({"game": game, "seed": seed, "levels": rows}, indent=1) + "\n")

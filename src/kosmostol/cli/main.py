@@ -13,6 +13,7 @@ from rich.table import Table
 import kosmostol
 from kosmostol import inventory, words
 from kosmostol.cli import terminal
+from kosmostol.cli.pairs import read_pairs
 from kosmostol.kernel.errors import BadRecord
 from kosmostol.kernel.registry import find_game, game_names
 from kosmostol.kernel.text import Text
@@ -39,17 +40,8 @@ OptionList = Annotated[
 
 
 def parse_options(pairs: list[str] | None) -> dict[str, Any]:
-    """Table options from `name=value`; values are JSON where they can be, else words."""
-    options: dict[str, Any] = {}
-    for pair in pairs or []:
-        name, equals, value = pair.partition("=")
-        if not equals or not name:
-            raise ValueError(f"an option is written name=value, not {pair!r}")
-        try:
-            options[name] = json.loads(value)
-        except ValueError:
-            options[name] = value
-    return options
+    """Table options from `name=value`."""
+    return read_pairs(pairs or [], "an option")
 
 
 @app.command()
@@ -132,12 +124,41 @@ def serve(
     data: Annotated[Path | None, typer.Option(help="Folder for games and keys.")] = None,
     database: Annotated[str | None, typer.Option(help="postgresql://… instead of SQLite.")] = None,
     address: Annotated[str | None, typer.Option(help="Public address for invitations.")] = None,
+    notify_url: Annotated[
+        str | None, typer.Option(help="Web address that is told who is called to a table.")
+    ] = None,
+    notify_command: Annotated[
+        str | None, typer.Option(help="Command that is told the same, on its standard input.")
+    ] = None,
+    lobby: Annotated[
+        bool, typer.Option(help="Let tables be shown to everybody who comes here.")
+    ] = False,
+    ratings: Annotated[bool, typer.Option(help="Rate people who wish it.")] = False,
     browser: Annotated[bool, typer.Option(help="Open a browser.")] = True,
 ) -> None:
     """Open the table: serve the games to browsers."""
     from kosmostol.cli.serving import run
 
-    run(host, port, data, database, address, browser=browser, console=console)
+    run(
+        *(host, port, data, database, address),
+        notify_url=notify_url,
+        notify_command=notify_command,
+        lobby=lobby,
+        ratings=ratings,
+        browser=browser,
+        console=console,
+    )
+
+
+@app.command()
+def recount(
+    data: Annotated[Path | None, typer.Option(help="Folder for games and keys.")] = None,
+    database: Annotated[str | None, typer.Option(help="postgresql://… instead of SQLite.")] = None,
+) -> None:
+    """Work all ratings of a host out anew from its stored results."""
+    from kosmostol.cli.recounting import recount
+
+    recount(data, database, console)
 
 
 @app.command()
@@ -199,7 +220,7 @@ def arena(
     as_json: Json = False,
 ) -> None:
     """Let bots play a tournament; seats are rotated unless fixed."""
-    from kosmostol.cli.studying import counting
+    from kosmostol.cli.counting import counting
     from kosmostol.lab.arena import tournament
 
     names = [name.strip() for name in players.split(",")]
@@ -263,11 +284,12 @@ def train(
         Path | None, typer.Option(help="Folder of the training; training/GAME by default.")
     ] = None,
     workers: Annotated[int | None, typer.Option(help="Processes; all cores by default.")] = None,
+    on: Place = None,
 ) -> None:
     """Let a bot learn a game by playing itself, or learn on where it was stopped."""
     from kosmostol.cli.learning import train as learn
 
-    learn(game, hours, seats, seed, simulations, games, parse_options(option), into, workers)
+    learn(game, hours, seats, seed, simulations, games, parse_options(option), into, workers, on)
 
 
 @app.command()
@@ -281,12 +303,13 @@ def rate(
     seed: Annotated[int, typer.Option(help="Which games.")] = 1,
     option: OptionList = None,
     workers: Annotated[int | None, typer.Option(help="Processes; all cores by default.")] = None,
+    on: Place = None,
     as_json: Json = False,
 ) -> None:
     """Put all levels of a game on one scale; alone at the table, by their points."""
     from kosmostol.cli.learning import rate as measure
 
-    measure(game, games, seats, levels, seed, parse_options(option), workers, as_json=as_json)
+    measure(game, games, seats, levels, seed, parse_options(option), workers, on, as_json=as_json)
 
 
 @app.command()

@@ -6,6 +6,7 @@ import time
 import urllib.error
 import urllib.request
 import webbrowser
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -46,6 +47,10 @@ def run(
     database: str | None,
     address: str | None,
     *,
+    notify_url: str | None = None,
+    notify_command: str | None = None,
+    lobby: bool = False,
+    ratings: bool = False,
     browser: bool,
     console: Console,
 ) -> None:
@@ -61,6 +66,13 @@ def run(
     place = f"http://{shown}:{chosen}/"
     console.print(f"The table stands at [bold]{place}[/]", highlight=False)
     config = Config(host=host, port=chosen, data=folder, database=database, address=address)
+    config = replace(
+        config,
+        notify_url=notify_url or config.notify_url,
+        notify_command=notify_command or config.notify_command,
+        lobby=lobby,
+        ratings=ratings,
+    )
     console.print(for_friends(config, place), highlight=False)
     console.print(
         f"[dim]Games are kept in {database or folder}. Stop with Ctrl+C.[/]", highlight=False

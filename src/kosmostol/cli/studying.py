@@ -1,32 +1,16 @@
 """The command `study`: many games of bots, and a page about them."""
 
 import json
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from kosmostol.cli.counting import counting
 from kosmostol.lab.running import check_place
 from kosmostol.lab.study import CHANGED, PLAIN, Plan, Store
 from kosmostol.lab.study import study as play_study
 from kosmostol.words import check_language
-
-
-@contextmanager
-def counting(errors: Console, what: str, total: int, done: int = 0) -> Iterator[Callable[[], None]]:
-    """A bar that moves on with every game."""
-    columns = (
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-    )
-    with Progress(*columns, console=errors, transient=True) as progress:
-        task = progress.add_task(what, total=total, completed=done)
-        yield lambda: progress.advance(task)
 
 
 def study(

@@ -1,9 +1,9 @@
 """The guest: who one is on a host, tables made and joined."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from typing import Any, Self
-from urllib.parse import urlsplit
+from urllib.parse import urlencode, urlsplit
 
 import httpx
 
@@ -116,18 +116,49 @@ class Client:
         places: Sequence[str],
         options: Mapping[str, Any] | None = None,
         start: bool = True,
+        pace: Mapping[str, Any] | None = None,
+        zone: str | None = None,
+        lobby: bool = False,
     ) -> str:
-        """Lay a table and give its id; places are `me`, `open` and `bot`, or `bot hard`."""
-        body = {
+        """Lay a table and give its id; places are `me`, `open` and `bot`, or `bot hard`.
+
+        With a pace it is played over days: `{"hours": 24, "quiet": ["22:00", "08:00"], "level":
+        "normal"}`; `zone` is the time zone of one's own quiet hours, such as `Europe/Berlin`.
+        With `lobby` everybody who comes to the host finds it while it waits (`start=False`).
+        """
+        body: dict[str, Any] = {
             "game": game,
             "options": dict(options or {}),
             "places": [_place(place) for place in places],
             "start": start,
         }
+        body |= {} if pace is None else {"pace": dict(pace)}
+        body |= {} if zone is None else {"zone": zone}
+        body |= {"lobby": True} if lobby else {}
         return str((await self.post("/api/tables", body))["table"])
 
-    async def sit_down(self, table: str, seat: int | None = None) -> str:
-        """Take a seat, or the first that is open, at a table given by its id or link; its id."""
+    async def lobby(
+        self, game: str | None = None, pace: str | None = None, level: str | None = None
+    ) -> AsyncIterator[dict[str, Any]]:
+        """Open tables of the host with seats free, the newest first (docs/protocol.md).
+
+        `pace` is `live` or `days`; `level` one that a bot there plays at, or `none`: no bots.
+        """
+        wanted = {"game": game, "pace": pace, "level": level}
+        asked = {name: value for name, value in wanted.items() if value is not None}
+        more: str | None = ""
+        while more is not None:
+            page = await self.get(f"/api/lobby?{urlencode(asked)}")
+            for table in page["tables"]:
+                yield table
+            more = page["more"]
+            asked["after"] = more or ""
+
+    async def sit_down(self, table: str, seat: int | None = None, zone: str | None = None) -> str:
+        """Take a seat, or the first that is open, at a table given by its id or link; its id.
+
+        `zone` is one's time zone, for the quiet hours of a table played over days.
+        """
         id = table_id(table)
         now = await self.table(id)
         if any(each["mine"] for each in now["seats"]):
@@ -135,9 +166,9 @@ class Client:
         free = [each["seat"] for each in now["seats"] if each["kind"] == "open"]
         if seat is None and not free:
             raise ClientError("no-open-seat", "No seat is open at this table.", [])
-        await self.post(
-            f"/api/tables/{id}/seats/{free[0] if seat is None else seat}", {"do": "take"}
-        )
+        chosen = free[0] if seat is None else seat
+        told = {} if zone is None else {"zone": zone}
+        await self.post(f"/api/tables/{id}/seats/{chosen}", {"do": "take"} | told)
         return id
 
     async def begin(self, table: str) -> None:

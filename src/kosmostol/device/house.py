@@ -10,6 +10,7 @@ from kosmostol.device.thinking import OneThinker, Thinker
 from kosmostol.service.bots import Bots
 from kosmostol.service.config import Config, Limits
 from kosmostol.service.hall import Hall
+from kosmostol.service.hints import Hints
 from kosmostol.service.hub import Hub
 from kosmostol.service.line import Line
 from kosmostol.service.people import Person
@@ -58,6 +59,7 @@ class House:
         self.hub = Hub(self.hall, self.store, figures, self.config.grace)
         self.bots = Bots(self.config, self.hall, self.store, figures, OneThinker(thinker))
         self.bots.tell = self.hub.think
+        self.hints = Hints(self.hall, self.bots.workers)
         self.person: Person | None = None
 
     async def open(self) -> None:

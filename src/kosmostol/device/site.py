@@ -11,9 +11,9 @@ from kosmostol.service.brought import PREFIX, brought
 from kosmostol.service.files import files_below
 from kosmostol.service.render import render
 from kosmostol.service.shelf import shelf
-from kosmostol.service.static import WEB
+from kosmostol.service.static import PARTS, WEB
+from kosmostol.service.teaching import components_for, lessons_for, puzzles_for
 
-PARTS = Path(__file__).parent / "parts"
 MARK = ".kosmostol-site"
 POLICY = "; ".join(
     (
@@ -86,6 +86,13 @@ def _write_words(folder: Path) -> None:
         files = brought(game)
         for name, file in files.files.items():
             _put(folder, f"{PREFIX.lstrip('/')}{game.id}/{files.version}/{name}", file.body)
+        taught = {
+            "lessons": lessons_for(game.id),
+            "puzzles": puzzles_for(game.id),
+            "components": components_for(game.id),
+        }
+        for name, told in taught.items():
+            _put(folder, f"api/games/{game.id}/{name}.json", render(told))
         for lang in words.LANGUAGES:
             sections = [
                 wire.GuideSection(list(one.anchors), one.title, one.body)

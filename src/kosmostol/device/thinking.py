@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from kosmostol.service.queue import Ask
-from kosmostol.service.thoughts import Thought, WorkersLost
+from kosmostol.service.thoughts import Errand, Thought, WorkersLost
 
 Thinker = Callable[[str], Awaitable[str]]
 """Takes a question to the other worker; the answer is a move, or "" if that worker died."""
@@ -24,6 +24,13 @@ class Question(msgspec.Struct):
     box: dict[str, Any] | None
 
 
+class ErrandQuestion(msgspec.Struct):
+    """An errand on its way there."""
+
+    errand: str
+    seconds: float
+
+
 class OneThinker:
     """A single worker: thoughts come one after the other."""
 
@@ -39,19 +46,23 @@ class OneThinker:
     def renew(self) -> None:
         """Nothing gets quicker meanwhile."""
 
-    async def think(self, ask: Ask, thought: Thought) -> str:
+    async def think(self, ask: Ask, thought: Thought | Errand) -> str:
         """Ask the other worker."""
-        position = msgspec.json.encode(thought.position).decode()
-        question = Question(
-            thought.game,
-            position,
-            thought.seat,
-            thought.level,
-            thought.key.hex(),
-            ask.seconds,
-            None if thought.box is None else thought.box.to_json(),
-        )
-        move = await self._thinker(msgspec.json.encode(question).decode())
-        if not move:
+        answer = await self._thinker(msgspec.json.encode(_question(ask, thought)).decode())
+        if not answer:
             raise WorkersLost
-        return move
+        return answer
+
+
+def _question(ask: Ask, thought: Thought | Errand) -> Question | ErrandQuestion:
+    if isinstance(thought, Errand):
+        return ErrandQuestion(thought.asked, ask.seconds)
+    return Question(
+        thought.game,
+        msgspec.json.encode(thought.position).decode(),
+        thought.seat,
+        thought.level,
+        thought.key.hex(),
+        ask.seconds,
+        None if thought.box is None else thought.box.to_json(),
+    )

@@ -11,7 +11,7 @@ from kosmostol.kernel.game import check_options, check_seats
 from kosmostol.kernel.match import Match
 from kosmostol.kernel.registry import find_game
 from kosmostol.kernel.seed import chance_of
-from kosmostol.lab.running import check_place, run
+from kosmostol.lab.running import Crew, check_place
 
 UNHURRIED = 600.0  # seconds a move: in the arena only simulations count, so results repeat
 Z95 = 1.96
@@ -111,7 +111,13 @@ def tournament(
         player_level(name, game)
     if games < 1:
         raise ValueError(f"a tournament has at least one game, not {games}")
-    played = outcomes(game, players, chosen, games, seed, workers, tick, rotate, on)
+    return standings(
+        players, outcomes(game, players, chosen, games, seed, workers, tick, rotate, on)
+    )
+
+
+def standings(players: Sequence[str], played: Sequence[Outcome]) -> list[Standing]:
+    """How each player did in games that were played."""
     return [_standing(index, players, played) for index in range(len(players))]
 
 
@@ -128,11 +134,8 @@ def outcomes(
 ) -> list[Outcome]:
     """How each of many games went, by their numbers."""
     play = partial(_play, game, tuple(players), options, seed, rotate)
-    found = {}
-    for number, outcome in run(play, range(games), workers, on):
-        found[number] = outcome
-        tick()
-    return [found[number] for number in range(games)]
+    with Crew(workers, on) as crew:
+        return crew.all(play, range(games), tick)
 
 
 def _play(

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 from kosmostol.bots.levels import Table
 from kosmostol.lab.arena import Z95, Outcome, mean, outcomes
+from kosmostol.lab.running import check_place
 
 SCALE = 400 / log(10)  # of a rating to the logarithm of a strength
 _CLOSE = 1e-9
@@ -185,14 +186,16 @@ def rate(
     seed: int = 1,
     workers: int | None = None,
     tick: Callable[[], None] = lambda: None,
+    on: str | None = None,
 ) -> list[Rated]:
     """Play the tournament, so many games a pairing, and put all levels on one scale.
 
     The first of the levels has 0 (on each side).
     """
+    check_place(on)
     options = dict(table.options)
     if table.seats == 1:
-        return [_alone(game, level, options, games, seed, workers, tick) for level in levels]
+        return [_alone(game, level, options, games, seed, workers, tick, on) for level in levels]
     sides = sorted(set(table.sides)) or [""]
     names = [(side, level) for side in sides for level in levels]
     number = {name: place for place, name in enumerate(names)}
@@ -204,7 +207,7 @@ def rate(
             for seat, level in enumerate(met)
         )
         rotate = not table.sides
-        for outcome in outcomes(game, list(met), options, games, seed, workers, tick, rotate):
+        for outcome in outcomes(game, list(met), options, games, seed, workers, tick, rotate, on):
             rankings.append(_ranking(who, outcome))
             for one in set(who):
                 played[one] += 1
@@ -235,7 +238,8 @@ def _alone(
     seed: int,
     workers: int | None,
     tick: Callable[[], None],
+    on: str | None,
 ) -> Rated:
-    played = outcomes(game, [level], options, games, seed, workers, tick, rotate=False)
+    played = outcomes(game, [level], options, games, seed, workers, tick, rotate=False, on=on)
     middle, error = mean([float(outcome.scores[0]) for outcome in played])
     return Rated(level, "", middle, error, games)

@@ -7,12 +7,11 @@ training goes on where it was stopped.
 """
 
 import json
-import os
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, replace
-from multiprocessing import get_context
+from functools import partial
+from itertools import count
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -28,6 +27,7 @@ from kosmostol.kernel.match import Match
 from kosmostol.kernel.registry import find_game
 from kosmostol.kernel.seed import chance_of
 from kosmostol.lab.arena import UNHURRIED, play_one, wilson
+from kosmostol.lab.running import Crew
 
 Numbers = NDArray[np.float64]
 STRAY = 12  # in one decision of so many a random move is played, to see more than good play
@@ -207,6 +207,7 @@ def train(
     folder: Path,
     workers: int | None = None,
     tell: Callable[[str, int, int], None] | None = None,
+    on: str | None = None,
 ) -> Iterator[Report]:
     """Train for so long, or on from where the folder's training was stopped; a report a round.
 
@@ -221,19 +222,15 @@ def train(
     past = _past(folder)
     spent = past[-1].seconds if past else 0.0
     began = time.monotonic()
-    count = workers or os.cpu_count() or 1
-    with ProcessPoolExecutor(count, mp_context=get_context("spawn")) as pool:
+    with Crew(workers, on) as crew:
         for number in range(len(past), 1_000_000):
             weights = (folder / NAME).read_bytes() if number else None
             first = number * course.games
-            parts = []
-            jobs = [
-                pool.submit(play_noting, course, weights, first + one)
-                for one in range(course.games)
-            ]
-            for done, job in enumerate(jobs, 1):
-                parts.append(job.result())
-                told("self-play", done, course.games)
+            parts = crew.all(
+                partial(play_noting, course, weights),
+                range(first, first + course.games),
+                _counted(told, "self-play", course.games),
+            )
             held = max(1, len(parts) // 8)
             notes, unseen = joined(parts[held:]), joined(parts[:held])
             np.savez_compressed(folder / f"round-{number}.npz", **notes._asdict())
@@ -244,11 +241,12 @@ def train(
             loss = loss_of(
                 leads(unseen, fitted), scales[unseen.phases[:, -1]][:, None], unseen.shares
             )
-            wins = 0.0
-            trials = [pool.submit(trial, course, data, number, one) for one in range(course.trials)]
-            for done, tried in enumerate(trials, 1):
-                wins += tried.result()
-                told("measuring", done, course.trials)
+            trials = crew.all(
+                partial(trial, course, data, number),
+                range(course.trials),
+                _counted(told, "measuring", course.trials),
+            )
+            wins = sum(trials)
             low, high = wilson(wins, course.trials)
             seconds = spent + time.monotonic() - began
             report = Report(
@@ -265,6 +263,12 @@ def train(
 
 def _nothing(_what: str, _done: int, _all_of: int) -> None:
     """For those who wish to be told nothing."""
+
+
+def _counted(tell: Callable[[str, int, int], None], what: str, all_of: int) -> Callable[[], None]:
+    """Tells with every call that one more of so many is done."""
+    done = count(1)
+    return lambda: tell(what, next(done), all_of)
 
 
 def check(course: Course) -> Game:

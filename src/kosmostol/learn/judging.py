@@ -1,16 +1,18 @@
 """How good each move of a decision is, from what its seat knows: what puzzles are judged by.
 
 Several searches that know nothing of each other look at all moves about equally often. That
-they agree is the confidence; how far the best leads is the margin.
+they agree is the confidence; how far the best leads is the margin. Whether a decision is worth
+so much work is told beforehand by moves compared in common worlds, a hundred times as quickly.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from statistics import fmean, stdev
 
 from kosmostol.bots import choose
 from kosmostol.bots.search import Search
+from kosmostol.kernel.rollout import play_on
 from kosmostol.kernel.seed import chance_of
 from kosmostol.kernel.state import State
 
@@ -19,6 +21,7 @@ DEPTH = 8
 WIDEN = 12.0
 LEAST = 600  # simulations of a deep look where a game's own budget is small
 SEEKERS = ("random", "novice", "amateur", "master")  # the levels that try to find a move
+TO_THE_END = 1_000_000
 LONG = 3600.0  # seconds: budgets are simulations, so that a proof is the same everywhere
 
 
@@ -46,16 +49,66 @@ class Judgement:
         return self.lead - 2 * self.error >= margin
 
 
+def compare(world: State, seat: int, moves: Sequence[int], worlds: int, key: str) -> Judgement:
+    """Judge moves by playing each on in the same imagined worlds: a quick look, without a search.
+
+    What the worlds have in common cancels, so few of them are enough to tell moves apart.
+    """
+    runs: list[dict[int, float]] = []
+    horizon = world.horizon(DEPTH, True) or TO_THE_END
+    out = [0.0] * world.seats
+    for number in range(worlds):
+        chance = chance_of(key, number)
+        common = world.imagine(seat, chance)
+        judge = common.judge()
+        run: dict[int, float] = {}
+        for move in moves:
+            after = common.clone()
+            after.apply(seat, move, None)
+            play_on(after, chance.clone(), horizon)
+            judge.outlook(after, out)
+            run[move] = out[seat]
+        runs.append(run)
+    return _ranked(world, runs)
+
+
 def judge(world: State, seat: int, simulations: int, searches: int, key: str) -> Judgement:
     """Judge a decision by so many searches; the same key judges the same way everywhere."""
-    budget = max(world.budget(seat, simulations), min(LEAST, simulations // 2))
+    return _ranked(world, [search(world, seat, simulations, key, n) for n in range(searches)])
+
+
+def confirm(
+    world: State, seat: int, best: int, simulations: int, searches: range, margin: float, key: str
+) -> Judgement | None:
+    """Judge a decision until a move is clearly the best; None if that does not come out.
+
+    Where outlooks are noisy more searches are made, from the fewest of a range to the most;
+    where the first two do not point to the move, no more than these.
+    """
     runs: list[dict[int, float]] = []
-    for number in range(searches):
-        chance = chance_of(key, number)
-        search = Search(world, seat, chance, EXPLORE, DEPTH, WIDEN, True)
-        search.run(budget, LONG)
-        runs.append({move: value for move, _, value in search.visits()})
-    means = {move: fmean(run.get(move, 0.0) for run in runs) for move in sorted(set().union(*runs))}
+    while len(runs) < searches.stop:
+        runs.append(search(world, seat, simulations, key, len(runs)))
+        if len(runs) < 2:
+            continue
+        found = _ranked(world, runs)
+        if found.moves[0].move != best or found.lead < margin:
+            return None
+        if len(runs) >= searches.start and found.clear(margin):
+            return found
+    return None
+
+
+def search(world: State, seat: int, simulations: int, key: str, number: int) -> dict[int, float]:
+    """What one search thinks of each move."""
+    budget = max(world.budget(seat, simulations), min(LEAST, simulations // 2))
+    tree = Search(world, seat, chance_of(key, number), EXPLORE, DEPTH, WIDEN, True)
+    tree.run(budget, LONG)
+    return {move: value for move, _, value in tree.visits()}
+
+
+def _ranked(world: State, runs: Sequence[Mapping[int, float]]) -> Judgement:
+    known = sorted(set().union(*runs))
+    means = {move: fmean(run.get(move, 0.0) for run in runs) for move in known}
     order = sorted(means, key=lambda move: -means[move])
     ranked = tuple(Worth(move, means[move]) for move in order)
     if len(ranked) < 2:

@@ -13,12 +13,14 @@ from kosmostol.kernel.errors import BadPosition
 from kosmostol.kernel.match import Match
 from kosmostol.kernel.seed import chance_of
 from kosmostol.kernel.state import State
-from kosmostol.learn.judging import Judgement, finders, found_by, judge, rating
+from kosmostol.learn.judging import Judgement, compare, confirm, finders, found_by, rating
 
 MARGIN = 0.08  # how far the best move must lead; outlooks in a game lie about 1 apart
-GLANCE = 800  # simulations of the first look
+GLANCE = 20  # common worlds of the first look, in which all moves are compared
+LOOK = 120  # and of the second, in which the best of them are
+AHEAD = 3  # the moves of the second look
 DEEP = 6000  # simulations of each of the searches that decide
-SEARCHES = 4
+SEARCHES = range(4, 10)  # how many of them there are: more where they are noisy
 TRIES = 10  # how often each level tries to find the move
 MISSED_BY = "novice"  # the level that must miss it as often as not
 FOUND_BY = "master"  # the level that must find it as often as not
@@ -50,30 +52,40 @@ def mine(
     """The puzzles of one game between bots of a level."""
     match = ks.new(game, seats, seed, **options)
     bots = [ks.Bot(level, f"{seed} {seat}") for seat in range(seats)]
-    seen: set[tuple[int, str, str]] = set()
+    asked: set[tuple[int, str, str]] = set()
+    seen: dict[int, object] = {}
     while match.result is None:
         for seat in match.owing:
+            view = match.view(seat)
+            if seen.get(seat) == view:  # others have moved, and nothing is new to this one
+                continue
+            seen[seat] = view
             found = look(match, seat, f"{seed} {match.version} {seat}")
-            if found is not None and (seat, found.best, found.second) not in seen:
-                seen.add((seat, found.best, found.second))  # the same question turn after turn
+            if found is not None and (seat, found.best, found.second) not in asked:
+                asked.add((seat, found.best, found.second))  # the same question turn after turn
                 yield found
         mover = match.owing[0]
         match.play(mover, bots[mover].move(match, mover))
 
 
 def look(match: Match, seat: int, key: str) -> Found | None:
-    """The puzzle in a seat's decision, if there is one."""
-    if len(match.moves(seat)) not in CHOICES:
+    """The puzzle in a seat's decision, if there is one: cheap looks come first."""
+    legal = match.state.legal(seat)
+    if len(legal) not in CHOICES:
         return None
     world = match.imagine(seat, chance_of(key, 0))
-    glance = judge(world, seat, GLANCE, 1, f"{key} glance")
+    glance = compare(world, seat, legal, GLANCE, f"{key} glance")
     if glance.lead < MARGIN:
         return None
     best = glance.moves[0].move
     if found_by(world, seat, best, MISSED_BY, TRIES, key) > 0.5:
         return None
-    deep = judge(world, seat, DEEP, SEARCHES, f"{key} deep")
-    if deep.moves[0].move != best or not deep.clear(MARGIN):
+    ahead = [one.move for one in glance.moves[:AHEAD]]
+    second = compare(world, seat, ahead, LOOK, f"{key} look")
+    if second.moves[0].move != best or not second.clear(MARGIN):
+        return None
+    deep = confirm(world, seat, best, DEEP, SEARCHES, MARGIN, f"{key} deep")
+    if deep is None:
         return None
     rates = finders(world, seat, best, TRIES, key)
     if rates[FOUND_BY] < 0.5 or not _holds(match, seat, world):

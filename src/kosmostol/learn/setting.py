@@ -21,12 +21,14 @@ SHOWN = 6  # moves whose worth is told
 SLACK = 0.5  # of the margin that a proof with fewer simulations may lose
 
 
-def prove_puzzle(match: Match, seat: int, best: str, simulations: int, key: str) -> Judgement:
+def prove_puzzle(
+    match: Match, seat: int, best: str, simulations: int, key: str, searches: int = 2
+) -> Judgement:
     """Judge the decision again; ValueError if the best move does not hold.
 
     Another move may come out ahead by chance, but not by as much as half the margin.
     """
-    again = judge(match.state, seat, simulations, 2, f"proof {key}")
+    again = judge(match.state, seat, simulations, searches, f"proof {key}")
     write = match.game.write
     value = {write(one.move): one.value for one in again.moves}
     behind = (again.moves[0].value - value.get(best, 0.0)) / match.state.spread()

@@ -6,6 +6,7 @@ from math import exp
 from kosmostol.kernel.state import BIT, SEALED
 from kosmostol.review.shapes import Judgement, Looked
 from kosmostol.review.trying import FIRST, Trial, candidates
+from kosmostol.review.worlds import BATCH
 
 PRECISE = 0.02  # the standard error that values are to have
 NEARLY = 0.01  # of the win: what is this near to the best is as good
@@ -14,7 +15,7 @@ STEPS: tuple[tuple[Judgement, float], ...] = (
     ("mistake", 0.10),
     ("inaccuracy", 0.05),
 )
-FEW = 3  # moves tried to the last where there are many
+SPARE = 1.02  # times the worlds that should do: so that they mostly do
 CLEARLY = 2.5  # standard errors: what lies so far behind is left behind
 EVEN = 2.5  # standard deviations of the lead that one whole win is worth in an even match
 LEVELLING = 0.02  # of the win: a mixture plays a move so much worse e times more rarely
@@ -24,7 +25,8 @@ LEVELLING = 0.02  # of the win: a mixture plays a move so much worse e times mor
 class Effort:
     """How many worlds a decision is tried in, how many of its moves to the last, and how precise.
 
-    `worlds` and `path` (for a value of the true world) are what is tried at most.
+    `worlds` and `path` (for a value of the true world) are what is tried at most; the move played
+    is tried to the last besides those `kept`.
     """
 
     worlds: int = 2560
@@ -32,18 +34,22 @@ class Effort:
     kept: int = 5
     error: float = PRECISE  # the standard error values are to have
     skill: float = 0.009  # and the difference to the reference player's move
+    coarse: bool = False  # values of the true world need be no more precise than others
 
 
 EFFORTS = (
     Effort(),
-    Effort(1280, 4000),
-    Effort(640, 2000),
-    Effort(640, 1000),
-    Effort(400, 640),
-    Effort(160, 320),
-    Effort(64, 64),
+    Effort(1280, 4000, skill=0.012),
+    Effort(640, 2000, kept=4, skill=0.016),
+    Effort(640, 640, kept=2, skill=0.03, coarse=True),
+    Effort(400, 400, kept=2, skill=0.03, coarse=True),
+    Effort(160, 320, kept=2, skill=0.05, coarse=True),
+    Effort(64, 64, kept=2, skill=0.1, coarse=True),
 )
-"""From the usual effort to what can be done in hardly any time: values first, then sums suffer."""
+"""From the usual effort to what can be done in hardly any time: sums suffer first, then values.
+
+The fourth is the least that makes every value as precise as it is to be.
+"""
 
 
 @dataclass(frozen=True)
@@ -66,28 +72,56 @@ class Verdict:
 def examine(trial: Trial, played: int | None, effort: Effort) -> list[int]:
     """Try the moves of a decision: all a little, the best and the one played thoroughly.
 
-    The worlds are doubled again and again, and moves left behind on the way, where there are
-    more than are kept, as soon as they are clearly worse or others do better.
+    Worlds are added in steps, never more than precise values are likely to need. Where there are
+    more moves than are kept, those that are clearly worse are left behind on the way, or others
+    that do better crowd them out; of those kept each is tried until its value is precise, and
+    further only if it may yet be the best one.
     """
     moves = candidates(trial, trial.state.legal(trial.seat), played)
     worlds = min(FIRST, effort.worlds)
     trial.extend(moves, worlds)
-    room = 2 * effort.kept
-    last = effort.kept if len(moves) <= room else min(effort.kept, FEW)
+    kept = effort.kept
+    room = 2 * kept
+    done: list[int] = []
     while worlds < effort.worlds:
-        moves = _left(trial, moves, played, room, effort.kept)
-        if worlds > FIRST and _precise(trial, moves, played, effort):
+        moves = _left(trial, moves, played, room, kept)
+        ready = [move for move in moves if _ready(trial, moves, move, played, effort)]
+        if worlds > FIRST and len(moves) <= kept + 1:
+            done += ready
+            moves = [move for move in moves if move not in ready]
+        if not moves:
             break
-        worlds = min(2 * worlds, effort.worlds)
+        enough = max(worlds + 1, _enough(trial, moves, played, effort))
+        worlds = min(2 * worlds, effort.worlds, enough)
         trial.extend(moves, worlds)
-        room = max(last, room // 2)
-    return sorted(moves, key=lambda move: -trial.tried[move].value)
+        trial.join_twins(moves)
+        room = max(kept, room // 2)
+    return sorted([*done, *moves], key=lambda move: -trial.tried[move].value)
 
 
-def _precise(trial: Trial, moves: list[int], played: int | None, effort: Effort) -> bool:
-    if any(trial.tried[move].error > effort.error for move in moves):
+def _ready(trial: Trial, moves: list[int], move: int, played: int | None, effort: Effort) -> bool:
+    """Whether more worlds would tell nothing about a move: precise, and all others too or behind.
+
+    The move played is tried on until its difference to the reference player's is precise.
+    """
+    if trial.tried[move].error > effort.error:
         return False
-    return played is None or trial.skill(played)[1] <= effort.skill
+    if move == played and trial.skill(move)[1] > effort.skill:
+        return False
+    best = max(moves, key=lambda other: trial.tried[other].value)
+    if all(trial.tried[other].error <= effort.error for other in moves):
+        return True
+    behind, error = trial.behind(move, best)
+    return behind > CLEARLY * error
+
+
+def _enough(trial: Trial, moves: list[int], played: int | None, effort: Effort) -> int:
+    """How many worlds will probably do for all of these moves."""
+    lacking = max(trial.tried[move].error / effort.error for move in moves)
+    if played in moves:
+        lacking = max(lacking, trial.skill(played)[1] / effort.skill)
+    tried = len(trial.tried[moves[0]].shares)
+    return tried + max(BATCH // 2, int(tried * (SPARE * lacking * lacking - 1.0)))
 
 
 def _left(trial: Trial, moves: list[int], played: int | None, room: int, kept: int) -> list[int]:
@@ -150,7 +184,7 @@ def judge(trial: Trial, played: int, effort: Effort) -> Verdict:
     level = sum(one.value * one.share for one in looked)
     points = sum(one.points * one.share for one in looked)
     loss, loss_points = max(0.0, level - own.value), max(0.0, points - own.points)
-    stake = _stake(trial, moves)
+    stake = stake_of(trial, moves)
     worst = min(one.value for one in looked)
     settled = looked[0].value - worst <= PRECISE and stake <= PRECISE
     spread = trial.reference.usual.spread
@@ -166,7 +200,7 @@ def judge(trial: Trial, played: int, effort: Effort) -> Verdict:
         sealed=sealed,
         loss=loss,
         loss_points=loss_points,
-        shortfall=_shortfall(trial, moves, played, sealed),
+        shortfall=lost(trial, moves, played, sealed),
         stake=stake,
         skill=skill,
         skill_error=skill_error,
@@ -196,28 +230,38 @@ def _weights(values: list[float], mixed: bool) -> list[float]:
     return [weight / sum(weights) for weight in weights]
 
 
-def _shortfall(trial: Trial, moves: list[int], played: int, mixed: bool) -> float:
+def lost(trial: Trial, moves: list[int], played: int, mixed: bool = False) -> float:
     """The loss, but the best is found in one half of the worlds and measured in the other.
 
     The best of many values that are not quite precise looks better than it is. For one decision
     that hardly matters, in a sum over all it would.
     """
-    lost = 0.0
+    total = 0.0
     for half in range(2):
         found = [_mean(trial.tried[move].shares[half::2]) for move in moves]
         measured = [_mean(trial.tried[move].shares[1 - half :: 2]) for move in moves]
         weights = _weights(found, mixed)
         level = sum(weight * value for weight, value in zip(weights, measured, strict=True))
-        lost += level - measured[moves.index(played)]
-    return lost / 2
+        total += level - measured[moves.index(played)]
+    return total / 2
 
 
-def _stake(trial: Trial, moves: list[int]) -> float:
-    """What a move drawn blindly would have cost: best by later worlds, measured in the first."""
-    values = [_mean(trial.tried[move].shares[FIRST:] or [0.0]) for move in moves]
-    best = moves[values.index(max(values))]
+def stake_of(trial: Trial, moves: list[int]) -> float:
+    """What a move drawn blindly would have cost.
+
+    All moves are measured in the first worlds; the best in the last ones, by which none was left
+    behind and it was not found: else it would look better than it is.
+    """
+    late = [_late(trial.tried[move].shares) for move in moves]
+    found = [_mean(shares[::2]) for shares in late]
+    best = late[found.index(max(found))]
     blind = [_mean(tried.shares[:FIRST]) for tried in trial.tried.values()]
-    return _mean(trial.tried[best].shares[:FIRST]) - _mean(blind)
+    return _mean(best[1::2] or best) - _mean(blind)
+
+
+def _late(shares: list[float]) -> list[float]:
+    """The worlds of the second half."""
+    return shares[len(shares) // 2 :]
 
 
 def _mean(values: list[float]) -> float:

@@ -5,6 +5,7 @@ the round goes.
 """
 
 from collections import defaultdict
+from collections.abc import Sequence
 
 from kosmostol.kernel.bits import lowest
 from kosmostol.kernel.chance import Chance
@@ -14,7 +15,7 @@ from kosmostol.kernel.text import Text
 from kosmostol.review.shapes import Reason
 from kosmostol.review.trying import Trial
 
-WORLDS = 160  # in which two moves are compared line by line, if so many were tried
+WORLDS = 100  # in which two moves are compared line by line, if so many were tried
 SLIGHT = 0.05  # points: what differs less is not worth a word
 SELDOM = 0.02  # and chances
 MOST = 5
@@ -23,18 +24,27 @@ Line = tuple[Text, float]
 
 def reasons(trial: Trial, a: int, b: int) -> tuple[Reason, ...]:
     """What differs after two moves in the same imagined worlds, the largest difference first."""
-    chances = bool(trial.reference.game.deciding)
+    return reasons_in((trial,), a, b, WORLDS)
+
+
+def reasons_in(trials: Sequence[Trial], a: int, b: int, most: int) -> tuple[Reason, ...]:
+    """The same over several trials, in so many worlds of each at most."""
+    game = trials[0].reference.game
+    chances = bool(game.deciding)
     sums: dict[str, list[float]] = defaultdict(lambda: [0.0, 0.0])
     labels: dict[str, Text] = {}
-    worlds = min(WORLDS, *(len(trial.tried[move].shares) for move in (a, b)))
-    for number in range(worlds):
-        world, _, chance = trial.world(number)
-        for side, move in enumerate((a, b)):
-            for label, amount in (_events if chances else _sheet)(trial, world, move, chance):
-                labels[repr(label)] = label
-                sums[repr(label)][side] += amount
+    tried = (len(trial.tried[move].shares) for trial in trials for move in (a, b))
+    worlds = min(most, *tried)
+    for trial in trials:
+        for number in range(worlds):
+            world, _, chance = trial.world(number)
+            for side, move in enumerate((a, b)):
+                for label, amount in (_events if chances else _sheet)(trial, world, move, chance):
+                    labels[repr(label)] = label
+                    sums[repr(label)][side] += amount
+    count = worlds * len(trials)
     found = [
-        Reason(labels[key], first / worlds, second / worlds, "chance" if chances else "points")
+        Reason(labels[key], first / count, second / count, "chance" if chances else "points")
         for key, (first, second) in sums.items()
     ]
     telling = [one for one in found if abs(one.b - one.a) >= (SELDOM if chances else SLIGHT)]

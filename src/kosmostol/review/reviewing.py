@@ -3,6 +3,7 @@
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import Future, ProcessPoolExecutor
+from math import sqrt
 from multiprocessing import get_context
 from typing import Any
 
@@ -65,7 +66,7 @@ def review(
     (True, True)
     """
     matter = _matter(match_or_record, seed)
-    pace = Pace(matter.turns, seconds, workers)
+    pace = Pace(matter, seconds, workers)
     found: list[Turned] = []
     for turned in _alone(matter, pace) if workers == 1 else _together(matter, pace, workers):
         found.append(turned)
@@ -103,7 +104,7 @@ def review_steps(
     if len(found) == len(matter.turns):
         yield fold(matter, found)
         return
-    pace = Pace(matter.turns, seconds, 1)
+    pace = Pace(matter, seconds, 1, len(found))
     for turned in _alone(matter, pace, len(found)):
         found.append(turned)
         yield fold(matter, found)
@@ -118,47 +119,53 @@ def _matter(match_or_record: Match | Mapping[str, Any], seed: int | str) -> Matt
 class Pace:
     """How much effort the time left allows for the next turn.
 
-    Where time is short, values of the true world become less precise before decisions do.
+    What a turn costs is reckoned from how long the reference player's matches take, and set right
+    by what turns did cost. Where time is short, values of the true world become less precise
+    before decisions do.
     """
 
-    def __init__(self, turns: list[list[Step]], seconds: float, workers: int) -> None:
+    def __init__(self, matter: Matter, seconds: float, workers: int, start: int = 0) -> None:
+        turns = matter.turns
         moves = sum(map(len, turns))
-        self._weights = [_weights(turn, moves) for turn in turns]
-        self._seconds = seconds * workers
-        self._spent = [0.0, 0.0]  # by all workers: for decisions, for the true world
-        self._done = [0.0, 0.0]  # weights times worlds
+        play = matter.reference.usual.seconds
+        self._rolls = [_rolls(turn, moves) for turn in turns]
+        whole, left = (sum(map(sum, rolls)) + 1e-9 for rolls in (self._rolls, self._rolls[start:]))
+        self._left = seconds * workers * left / whole  # an earlier slice had the rest
+        self._spent = self._foreseen = play * 20.0  # as if a little had been done already
+        self._play = play
 
     def effort(self, turn: int) -> Effort:
         """The effort for a turn and those after it."""
-        if not all(self._done):
-            return EFFORTS[0] if self._seconds >= FIRM else EFFORTS[-1]
-        left = self._seconds - sum(self._spent)
-        judging, path = (
-            sum(weights[kind] for weights in self._weights[turn:])
-            * (self._spent[kind] / self._done[kind])
-            for kind in range(2)
-        )
+        rate = self._spent / self._foreseen
         for effort in EFFORTS:
-            if judging * effort.worlds + path * effort.path <= left:
+            if rate * sum(self._cost(at, effort) for at in range(turn, len(self._rolls))) <= (
+                self._left
+            ):
                 return effort
         return EFFORTS[-1]
 
     def took(self, turn: int, effort: Effort, found: Turned) -> None:
         """A turn is done."""
-        for kind, worlds in enumerate((effort.worlds, effort.path)):
-            self._spent[kind] += found.seconds[kind]
-            self._done[kind] += self._weights[turn][kind] * worlds
+        self._left -= found.seconds
+        self._spent += found.seconds
+        self._foreseen += self._cost(turn, effort)
+
+    def _cost(self, turn: int, effort: Effort) -> float:
+        """Seconds a turn should take, about."""
+        tried, values = self._rolls[turn]
+        worlds = tried * sqrt(effort.kept / 2) * effort.worlds * FILL
+        return self._play * (worlds + values * effort.path * (FILL if effort.coarse else 1.0))
 
 
-FIRM = 5.0  # seconds: with fewer it begins with little effort
+FILL = 0.45  # of the worlds allowed are enough, about
 
 
-def _weights(turn: list[Step], moves: int) -> tuple[float, float]:
-    """The work of a turn, about: moves to try, times how far it is to the end."""
-    left = moves - turn[0].number + 1
+def _rolls(turn: list[Step], moves: int) -> tuple[float, float]:
+    """Moves to try and values to find in a turn, each times how far it is to the end."""
+    left = (moves - turn[0].number + 1) / moves
     open_ = [step for step in turn if not step.forced]
-    tried = sum(min(len(step.state.legal(step.seat)), 2 * Effort.kept) for step in open_)
-    return float(tried * left), float((bool(open_) + turn[-1].drew) * left)
+    tried = sum(min(len(step.state.legal(step.seat)), 3) for step in open_)
+    return tried * left, (bool(open_) + turn[-1].drew) * left
 
 
 def _alone(matter: Matter, pace: Pace, start: int = 0) -> Iterator[Turned]:

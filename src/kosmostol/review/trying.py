@@ -14,6 +14,7 @@ from kosmostol.kernel.state import BIT, SEALED, State
 from kosmostol.review.worlds import TO_THE_END, Reference, standard_error
 
 FIRST = 20  # worlds in which every candidate is tried
+ALIKE = 80  # worlds in which moves that come to the same did the same
 CANDIDATES = 24  # moves tried at all where there are very many
 
 
@@ -45,14 +46,22 @@ class Trial:
     """The moves of one decision, tried in more and more common worlds."""
 
     def __init__(
-        self, reference: Reference, state: State, seat: int, seed: str, hidden: bool = False
+        self,
+        reference: Reference,
+        state: State,
+        seat: int,
+        seed: str,
+        hidden: bool = False,
+        sequel: "tuple[int, Trial] | None" = None,
     ) -> None:
         self.reference = reference
         self.state = state
         self.seat = seat
         self.seed = seed
         self.hidden = hidden  # whether others have handed in choices the seat has not seen
+        self._sequel = sequel  # a move, and the trial of the same seat's next one after it
         self.tried: dict[int, Tried] = {}
+        self.twins: dict[int, int] = {}  # moves that come to the same as another one
         self.usual: dict[int, int] = {}  # by world the move the reference player makes there
         self._beside: dict[int, tuple[float, float]] = {}  # and how it did, if not tried itself
 
@@ -71,11 +80,35 @@ class Trial:
             world, usual, chance = self.world(number)
             self.usual[number] = usual
             for move in moves:
-                share, points = self._end(world, move, chance)
-                self.tried[move].shares.append(share)
-                self.tried[move].points.append(points)
+                tried = self.tried[move]
+                if len(tried.shares) == number:  # else a twin was tried just now
+                    share, points = self._known(move, number) or self._end(world, move, chance)
+                    tried.shares.append(share)
+                    tried.points.append(points)
             if usual not in moves:
                 self._beside[number] = self._end(world, usual, chance)
+
+    def join_twins(self, moves: list[int]) -> None:
+        """Find moves that come to the same: from now on they are tried as one.
+
+        That is what moves do that did the same in every one of many worlds: play on from there
+        hangs on so much that it would hardly have been the same otherwise.
+        """
+        first: dict[tuple[float, ...], int] = {}
+        for move in moves:
+            tried = self.tried[move]
+            if move not in self.twins and len(tried.shares) >= ALIKE:
+                known = first.setdefault((*tried.shares, *tried.points), move)
+                if known != move:
+                    self.twins[move] = known
+                    self.tried[move] = self.tried[known]
+
+    def _known(self, move: int, number: int) -> tuple[float, float] | None:
+        """How a move did, if the next decision of the turn was tried in the same world already."""
+        if self._sequel is None or move != self._sequel[0]:
+            return None
+        after = self._sequel[1]
+        return after.par(number) if number in after.usual else None
 
     def _end(self, world: State, move: int, chance: Chance) -> tuple[float, float]:
         end = self.follow(world, move, chance)
@@ -90,7 +123,8 @@ class Trial:
 
     def skill(self, move: int) -> tuple[float, float]:
         """How much more a move brings than the reference player's, and the standard error."""
-        gains = [share - self._par(number) for number, share in enumerate(self.tried[move].shares)]
+        shares = self.tried[move].shares
+        gains = [share - self.par(number)[0] for number, share in enumerate(shares)]
         return mean_and_error(gains)
 
     def behind(self, move: int, best: int) -> tuple[float, float]:
@@ -98,10 +132,12 @@ class Trial:
         pairs = zip(self.tried[best].shares, self.tried[move].shares, strict=False)
         return mean_and_error([ahead - share for ahead, share in pairs])
 
-    def _par(self, number: int) -> float:
+    def par(self, number: int) -> tuple[float, float]:
+        """How the reference player's move did in a world: share and points."""
         if number in self._beside:
-            return self._beside[number][0]
-        return self.tried[self.usual[number]].shares[number]
+            return self._beside[number]
+        tried = self.tried[self.usual[number]]
+        return tried.shares[number], tried.points[number]
 
 
 class Unseen:

@@ -13,7 +13,7 @@ from time import perf_counter
 
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.match import Match
-from kosmostol.kernel.state import State
+from kosmostol.kernel.state import BIT, State
 from kosmostol.review.judging import PRECISE, Effort, Verdict, judge
 from kosmostol.review.reasons import reasons
 from kosmostol.review.shapes import Reason, Worth
@@ -28,10 +28,12 @@ class Step:
     """One move of the history and the state before it."""
 
     number: int
+    turn: int  # the number of the first move of its turn
     seat: int
     move: int
     state: State
     drew: bool  # whether chance had a part in what followed
+    shown: bool  # whether the seat learned something by it
     forced: bool
     hidden: bool  # whether others had handed in choices that the seat had not seen
     round: int | None
@@ -52,13 +54,13 @@ class Turned:
     before: Worth | None  # None: as after the turn, since nothing was decided
     moved: Worth | None  # None: as after the turn, since nothing was drawn
     judged: tuple[Judged, ...]
-    seconds: tuple[float, float] = (0.0, 0.0)  # it took for the decisions, for the true world
+    seconds: float = 0.0  # it took
 
 
 def walk(match: Match) -> list[Step]:
     """The moves of a match, each with the state it was played in."""
     twin = match.fork(0)
-    steps = []
+    steps: list[Step] = []
     rounds = Rounds()
     unseen = Unseen(match.seats)
     for number, (seat, text) in enumerate(match.history, 1):
@@ -72,10 +74,12 @@ def walk(match: Match) -> list[Step]:
         steps.append(
             Step(
                 number=number,
+                turn=steps[-1].turn if steps and goes_on(steps[-1], seat) else number,
                 seat=seat,
                 move=move,
                 state=before,
                 drew=(twin.draws, twin.state.chance.counter) != mark,
+                shown=bool(twin.state.revealed & BIT[seat]),
                 forced=len(before.legal(seat)) == 1,
                 hidden=hidden,
                 round=match.game.round_of(before) or rounds.next(seat),
@@ -102,11 +106,16 @@ class Rounds:
         return self._round
 
 
+def goes_on(last: Step, seat: int) -> bool:
+    """Whether a seat's next move belongs to the same turn as the last one."""
+    return last.seat == seat and not last.drew
+
+
 def turns(steps: list[Step]) -> list[list[Step]]:
     """The moves in turns."""
     found: list[list[Step]] = []
     for step in steps:
-        if found and found[-1][-1].seat == step.seat and not found[-1][-1].drew:
+        if found and goes_on(found[-1][-1], step.seat):
             found[-1].append(step)
         else:
             found.append([step])
@@ -122,9 +131,9 @@ def precision(turns: list[list[Step]]) -> float:
 def work(reference: Reference, turn: list[Step], seed: str, effort: Effort, error: float) -> Turned:
     """Find out about one turn. Turns need nothing of each other."""
     began = perf_counter()
-    judged = tuple(_judged(reference, step, seed, effort) for step in turn)
-    middle = perf_counter()
+    judged = tuple(_judged(reference, turn, seed, effort))
     path = f"path {seed} {turn[0].number}"
+    error = PRECISE if effort.coarse else error
     moved = before = None
     if turn[-1].drew:
         moved = reference.worth(partial(_after, turn[-1]), f"{path} moved", error, effort.path)
@@ -132,7 +141,7 @@ def work(reference: Reference, turn: list[Step], seed: str, effort: Effort, erro
         before = moved
     else:
         before = reference.worth(partial(redrawn, turn[0].state), path, error, effort.path)
-    return Turned(before, moved, judged, (middle - began, perf_counter() - middle))
+    return Turned(before, moved, judged, perf_counter() - began)
 
 
 def _after(step: Step, chance: Chance) -> State:
@@ -141,17 +150,32 @@ def _after(step: Step, chance: Chance) -> State:
     return world
 
 
-def trial_of(reference: Reference, step: Step, seed: str) -> Trial:
-    """The trial of a move of the match."""
-    name = f"move {step.number} {seed}"
-    return Trial(reference, step.state, step.seat, name, step.hidden)
+def trial_of(
+    reference: Reference, step: Step, seed: str, sequel: tuple[int, Trial] | None = None
+) -> Trial:
+    """The trial of a move of the match; all moves of a turn are tried in the same worlds."""
+    name = f"turn {step.turn} {seed}"
+    return Trial(reference, step.state, step.seat, name, step.hidden, sequel)
 
 
-def _judged(reference: Reference, step: Step, seed: str, effort: Effort) -> Judged:
-    if step.forced:
-        return Judged(None, ())
-    trial = trial_of(reference, step, seed)
-    verdict = judge(trial, step.move, effort)
-    if verdict.judgement == "best":
-        return Judged(verdict, ())
-    return Judged(verdict, reasons(trial, step.move, verdict.best))
+def _judged(reference: Reference, turn: list[Step], seed: str, effort: Effort) -> list[Judged]:
+    """The moves of a turn judged, the last one first.
+
+    What is found of a move is worth what the reference player makes of the next one; so the
+    worlds of that one need not be played out again.
+    """
+    found: list[Judged] = []
+    after: Trial | None = None
+    for step in reversed(turn):
+        if step.shown:
+            after = None  # the next decision was made by one who knew more
+        if step.forced:
+            found.append(Judged(None, ()))
+            continue
+        sequel = None if after is None else (step.move, after)
+        after = trial_of(reference, step, seed, sequel)
+        verdict = judge(after, step.move, effort)
+        best = verdict.judgement == "best"
+        why = () if best else reasons(after, step.move, verdict.best)
+        found.append(Judged(verdict, why))
+    return found[::-1]

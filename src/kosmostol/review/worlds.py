@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from math import sqrt
+from time import perf_counter
 from typing import Any
 
 from kosmostol.kernel.chance import Chance
@@ -71,6 +72,7 @@ class Usual:
     initial: Worth
     spread: float  # standard deviation of a seat's lead over the best of the others
     ladder: tuple[int, ...]  # alone: the points, in order
+    seconds: float  # it takes to play one of them
 
 
 class Reference:
@@ -84,11 +86,13 @@ class Reference:
     def usual(self) -> Usual:
         """What is usual; many matches are played to know it."""
         ends = []
+        began = perf_counter()
         for number in range(DEALS):
             chance = chance_of("reference", number)
             state = self._begin(chance)
             play_on(state, chance.spawn(), TO_THE_END)
             ends.append(state)
+        seconds = (perf_counter() - began) / DEALS
         alone = not self.game.shares(ends[0])
         ladder = tuple(sorted(end.scores()[0] for end in ends)) if alone else ()
         tally = Tally(ends[0].seats)
@@ -97,7 +101,7 @@ class Reference:
         leads = [_lead(end.scores(), seat) for end in ends for seat in range(end.seats)]
         middle = sum(leads) / len(leads)
         spread = sqrt(sum((lead - middle) ** 2 for lead in leads) / len(leads))
-        return Usual(tally.worth(), spread, ladder)
+        return Usual(tally.worth(), spread, ladder, seconds)
 
     def shares(self, end: State) -> list[float]:
         """What each seat has of the win of a finished match.
@@ -140,10 +144,14 @@ def redrawn(state: State, chance: Chance) -> State:
 def reference_of(match: Match) -> Reference:
     """The reference player of a match."""
     if match.start is None:
-        options = json.dumps(match.options_chosen, sort_keys=True)
-        return _dealt(match.game, match.seats, options)
+        return reference_for(match.game, match.seats, match.options_chosen)
     beginning = match.at(0).state
     return Reference(match.game, lambda chance: redrawn(beginning, chance))
+
+
+def reference_for(game: Game, seats: int, options: Mapping[str, Any]) -> Reference:
+    """The reference player of matches that are dealt so."""
+    return _dealt(game, seats, json.dumps(options, sort_keys=True))
 
 
 @lru_cache(maxsize=8)

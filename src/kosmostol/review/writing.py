@@ -19,6 +19,11 @@ def to_json(review: Review, lang: str | None) -> dict[str, object]:
     return {"format": FORMAT, **_fields(review, review.game, lang)}
 
 
+def plain(value: Any) -> dict[str, object]:
+    """Any part of a review as JSON, texts as ids with arguments."""
+    return _fields(value, "", None)
+
+
 def _fields(value: Any, game: str, lang: str | None) -> dict[str, object]:
     return {
         one.name: _plain(getattr(value, one.name), game, lang)

@@ -28,6 +28,8 @@ def main() -> None:
     parser.add_argument("--grace", type=float, default=Config.grace, metavar="SECONDS")
     parser.add_argument("--away", type=float, default=Config.away, metavar="SECONDS")
     parser.add_argument("--limits", choices=("normal", "open"), default="normal")
+    parser.add_argument("--lobby", action=argparse.BooleanOptionalAction, default=Config.lobby)
+    parser.add_argument("--ratings", action="store_true", help="rate people who wish it")
     parser.add_argument("--choose-seed", action="store_true")
     given = parser.parse_args()
     serve(
@@ -44,6 +46,8 @@ def main() -> None:
             bot_workers=given.bot_workers,
             grace=given.grace,
             away=given.away,
+            lobby=given.lobby,
+            ratings=given.ratings,
             choose_seed=given.choose_seed,
             limits=Limits.open() if given.limits == "open" else Limits(),
         )

@@ -6,13 +6,12 @@ import msgspec
 from fastapi import APIRouter, Request, Response
 from pydantic import BeforeValidator, Field
 
-from kosmostol.kernel.match import Match
 from kosmostol.service import messages as wire
 from kosmostol.service.forking import finished
+from kosmostol.service.looking_back import branch_for, past_moment
 from kosmostol.service.people import Person
 from kosmostol.service.plans import Place
 from kosmostol.service.problems import Problem
-from kosmostol.service.render import options_for, sheet_for, text_for
 from kosmostol.service.routes import (
     BODY,
     QUOTAS,
@@ -26,7 +25,8 @@ from kosmostol.service.routes import (
 )
 from kosmostol.service.security import client_address
 from kosmostol.service.storage import StoredReview
-from kosmostol.service.tables import Summary, Table
+from kosmostol.service.tables import Table
+from kosmostol.service.weighing import chances, weigh
 
 router = APIRouter()
 _reviews = msgspec.json.Decoder(wire.Review)
@@ -106,6 +106,38 @@ async def post_review_stop(core: TheCore, me: Me, table: str) -> Response:
     return json_response(review_for(found, await core.reviews.stop(found, me), me))
 
 
+@router.get(
+    "/api/tables/{table}/moments/{at}/worth",
+    responses=answers(
+        "Looked", "no-person", *OVER, "broken-off", "no-such-moment", "no-such-move",
+        "bad-request", "too-fast",
+    ),
+)  # fmt: skip
+async def get_worth(
+    core: TheCore, me: Me, table: str, at: int, move: str, request: Request
+) -> Response:
+    """What a legal move would have been worth after the first `at` moves of a finished match."""
+    core.rates.check("worths", me.id)
+    found = await core.hall.table(table)
+    origin = core.origins.of(client_address(request))
+    return json_response(await weigh(core.workers, found, me, origin, at + 1, move))
+
+
+@router.get(
+    "/api/tables/{table}/chances",
+    responses=answers(
+        "Chances", "no-person", "table-not-found", "game-gone", "old-rules", "not-a-what-if",
+        "not-seated", "too-fast",
+    ),
+)  # fmt: skip
+async def get_chances(core: TheCore, me: Me, table: str, request: Request) -> Response:
+    """What everybody has of the win at a what-if, as one's own seat can know it."""
+    core.rates.check("worths", me.id)
+    found = await core.hall.table(table)
+    origin = core.origins.of(client_address(request))
+    return json_response(await chances(core.workers, found, me, origin))
+
+
 @router.get("/api/tables/{table}/branches", responses=answers("Branches", "no-person", *OVER))
 async def get_branches(core: TheCore, me: Me, table: str) -> Response:
     """One's own what-ifs of a finished match."""
@@ -138,24 +170,6 @@ async def post_branch(
     return json_response(core.hub.table_for(made, me))
 
 
-def past_moment(table: Table, at: int, seat: int) -> wire.PastMoment:
-    """What a seat saw after so many moves of a finished match."""
-    match = finished(table)
-    if not 0 <= at <= match.version:
-        raise Problem("no-such-moment", allowed={"from": 0, "to": match.version})
-    table.seat(seat)
-    then = match.at(at)
-    return wire.PastMoment(
-        at=at,
-        seat=seat,
-        view=then.view(seat),
-        recall=then.recall(seat),
-        prompt=text_for(then.prompt(seat)),
-        options=options_for(then.options(seat)),
-        sheet=[sheet_for(then.score_sheet(each)) for each in range(then.seats)],
-    )
-
-
 def review_for(table: Table, state: StoredReview | None, person: Person | None) -> wire.ReviewState:
     """A review as a visitor sees it."""
     if state is None:
@@ -167,25 +181,3 @@ def review_for(table: Table, state: StoredReview | None, person: Person | None) 
          "review": body},
         wire.ReviewState, from_attributes=True,
     )  # fmt: skip
-
-
-def branch_for(match: Match, summary: Summary) -> wire.Branch:
-    """A what-if in a list."""
-    branch = summary.branch
-    assert branch is not None
-    seat, move = branch.first or (None, None)
-    label = None
-    if seat is not None:
-        options = match.at(branch.fork.at).options(seat)
-        label = next((text_for(each.label) for each in options if each.move == move), None)
-    return wire.Branch(
-        table=summary.table,
-        at=branch.fork.at,
-        knows=branch.fork.knows,
-        status=summary.status,
-        moves=branch.moves,
-        seat=seat,
-        label=label,
-        scores=list(summary.scores or ()),
-        winners=None if summary.winners is None else list(summary.winners),
-    )

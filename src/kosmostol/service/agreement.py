@@ -50,6 +50,11 @@ def without(
     return tuple(each for each in agreements if not each.is_for(about, seat))
 
 
+def left(agreements: tuple[Agreement, ...], seat: int) -> tuple[Agreement, ...]:
+    """All but what is wanted of a seat, or by it: somebody else sits there now."""
+    return tuple(each for each in agreements if each.seat != seat)
+
+
 def voters(
     seats: tuple[Seat, ...], host: str, about: About = "open", number: int = 0
 ) -> tuple[str, ...]:

@@ -12,7 +12,17 @@ from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 import kosmostol
-from kosmostol.service import afterwards, learning, routes, workshop
+from kosmostol.service import (
+    afterwards,
+    calling,
+    carrying,
+    identity,
+    joining,
+    learning,
+    mine,
+    routes,
+    workshop,
+)
 from kosmostol.service.config import Config
 from kosmostol.service.core import Core
 from kosmostol.service.doors import Doors
@@ -26,7 +36,17 @@ from kosmostol.service.schema import schema_components
 from kosmostol.service.security import Guard
 from kosmostol.service.static import Static
 
-ROUTERS = (routes.router, workshop.router, learning.router, afterwards.router)
+ROUTERS = (
+    routes.router,
+    identity.router,
+    calling.router,
+    mine.router,
+    joining.router,
+    workshop.router,
+    learning.router,
+    afterwards.router,
+    carrying.router,
+)
 LARGEST_FRAME = 1024 * 1024  # what is larger than our own limit but below this is answered
 GRACEFUL_SECONDS = 5
 
@@ -63,6 +83,8 @@ def create_app(config: Config) -> FastAPI:
 
     @app.api_route("/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
     async def client(request: Request) -> Response:
+        if "GET" not in _methods(request):  # an address of the API that only takes something
+            raise HTTPException(405)
         return static.respond(request)
 
     _handle_errors(app)
@@ -164,7 +186,7 @@ def make_server(app: FastAPI, config: Config) -> uvicorn.Server:
         ws_per_message_deflate=False,  # costs more than it saves at a table
         ws_max_size=LARGEST_FRAME,
         ws_ping_interval=20.0,
-        ws_ping_timeout=20.0,
+        ws_ping_timeout=config.silence,
         forwarded_allow_ips=list(config.proxies),
         server_header=False,
         access_log=False,

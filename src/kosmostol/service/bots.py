@@ -90,7 +90,7 @@ class Bots:
         if self._closing:
             return
         for seat in table.owing:
-            level = table.seats[seat].bot
+            level = table.bot_at(seat)
             if table.lesson is not None and (table.due is None or table.due.seat != seat):
                 continue  # in a lesson everybody answers when it is written
             reflex = table.reflex(seat) if level is None else None

@@ -5,6 +5,8 @@ import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from kosmostol.service.clock import Clock
+
 
 def default_data() -> Path:
     """The folder for the user's data, where each platform keeps such things."""
@@ -33,12 +35,23 @@ def known_proxies() -> tuple[str, ...]:
     return tuple(name.strip() for name in named.split(",") if name.strip())
 
 
+def notify_url() -> str | None:
+    """Where those who host hear who is called: an address, which may hold a secret of theirs."""
+    return os.environ.get("KOSMOSTOL_NOTIFY_URL") or None
+
+
+def notify_command() -> str | None:
+    """A command that is given who is called on its standard input."""
+    return os.environ.get("KOSMOSTOL_NOTIFY_COMMAND") or None
+
+
 @dataclass(frozen=True)
 class Limits:
     """Limits on what a stranger can send. Rates are in the notation of the `limits` package."""
 
     message_bytes: int = 8 * 1024
     body_bytes: int = 16 * 1024
+    record_bytes: int = 256 * 1024  # of a game that is brought along
     name_length: int = 24
     chat_length: int = 300
     chat_lines: int = 2000  # at one table
@@ -60,10 +73,13 @@ class Limits:
     messages: str = "60 per 2 second"
     chats: str = "8 per 10 second"
     reactions: str = "6 per 10 second"
+    worths: str = "40 per minute"  # of a move tried again, of a what-if as it goes on
     asks: str = "6 per minute"  # for a take-back or an end, which others have to answer
+    hints: str = "20 per minute"  # each keeps a worker busy for a moment
     requests: str = "900 per minute"
     guests: str = "120 per minute"
     tables: str = "30 per minute"
+    passkeys: str = "30 per minute"  # challenges
 
     @staticmethod
     def open() -> "Limits":
@@ -82,9 +98,12 @@ class Limits:
             chats="1000000 per second",
             reactions="1000000 per second",
             asks="1000000 per second",
+            worths="1000000 per second",
+            hints="1000000 per second",
             requests="1000000 per second",
             guests="1000000 per second",
             tables="1000000 per second",
+            passkeys="1000000 per second",
         )
 
 
@@ -101,6 +120,7 @@ class Config:
     bot_seconds: float | None = None  # most a bot may think, whatever its level
     bot_workers: int = 0  # processes; 0: one per core but one
     grace: float = 3.0  # seconds a player may be gone before the others are told
+    silence: float = 20.0  # seconds a live line may not answer before it counts as broken
     away: float = 600.0  # seconds a player must be gone before the others may open the seat
     health_patience: float = 3.0  # seconds storage may take before it counts as ill
     health_kept: float = 2.0  # seconds an answer about it holds: asking must not be a burden
@@ -113,6 +133,15 @@ class Config:
     proxies: tuple[str, ...] = field(default_factory=known_proxies)  # addresses or networks
     metrics_token: str | None = field(default_factory=metrics_token, repr=False)
     metrics_every: float = 60.0  # seconds between figures: finer ones would tell of secret steps
+    notify_url: str | None = field(default_factory=notify_url, repr=False)  # for those who host
+    notify_command: str | None = field(default_factory=notify_command, repr=False)
+    notify_lang: str = "en"
+    push_key_days: float = 180.0  # how long browsers are bound to one key
+    push_private: bool = False  # let push endpoints be in this machine's own network: for tests
+    due_every: float = 5.0  # seconds between looks what is due at tables played over days
+    clock: Clock = field(default_factory=Clock, repr=False)
+    lobby: bool = False  # let hosts of tables show them to everybody who comes here
+    ratings: bool = False  # whether people who wish it are rated among each other
     choose_seed: bool = False  # let hosts fix the seed of tables with open places: for tests
     limits: Limits = field(default_factory=Limits)
 

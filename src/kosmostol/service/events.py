@@ -6,6 +6,7 @@ import msgspec
 from msgspec import Struct
 
 from kosmostol.service.agreement import About
+from kosmostol.service.pace import Pace
 from kosmostol.service.seats import Seat
 
 
@@ -58,6 +59,9 @@ class Created(TableEvent, tag="created", frozen=True, omit_defaults=True):
     fork: Fork | None = None  # a what-if; it counts for nothing
     course: Course | None = None
     box: dict[str, Any] | None = None  # an owner's box, which was tried when the table was laid
+    pace: Pace | None = None  # None: everybody is there
+    hints: bool = False  # hints for all, however many people play
+    lobby: bool = False  # shown in the lobby while it waits with open seats
 
 
 class SeatChanged(TableEvent, tag="seat", frozen=True, omit_defaults=True):
@@ -111,6 +115,7 @@ class Started(TableEvent, tag="started", frozen=True, omit_defaults=True):
     revision: int
     seed: str
     seats: tuple[Seat, ...]
+    rated: tuple[str, ...] = ()  # the people for whose ratings it counts
 
 
 class Forked(TableEvent, tag="forked", frozen=True, omit_defaults=True):
@@ -121,10 +126,11 @@ class Forked(TableEvent, tag="forked", frozen=True, omit_defaults=True):
 
 
 class Moved(TableEvent, tag="move", frozen=True, omit_defaults=True):
-    """A seat played."""
+    """A seat played; `unasked`: the table answered for it."""
 
     seat: int
     move: str
+    unasked: bool = False
 
 
 class Undone(TableEvent, tag="undo", frozen=True, omit_defaults=True):
@@ -163,6 +169,42 @@ class Wished(TableEvent, tag="wish", frozen=True, omit_defaults=True):
     wishes: dict[str, str]
 
 
+class Told(TableEvent, tag="told", frozen=True, omit_defaults=True):
+    """A seat's owner was called: it is their turn, or their time is running out.
+
+    `there`: they were at the table, so nobody called them. Nobody else is told.
+    """
+
+    seat: int
+    what: Literal["turn", "reminder"]
+    there: bool = False
+
+
+class Seen(TableEvent, tag="seen", frozen=True, omit_defaults=True):
+    """Somebody who was called has looked at the table; nobody else is told."""
+
+    person: str
+
+
+class Missed(TableEvent, tag="missed", frozen=True, omit_defaults=True):
+    """The time for an answer under seal is over: a bot gives this one. Nobody else is told."""
+
+    seat: int
+
+
+class Hinted(TableEvent, tag="hint", frozen=True, omit_defaults=True):
+    """A seat took a hint for its decision at a version, as it counts them."""
+
+    seat: int
+    at: int
+
+
+class Listed(TableEvent, tag="lobby", frozen=True, omit_defaults=True):
+    """The host shows the table in the lobby, or hides it."""
+
+    lobby: bool = False
+
+
 class Finished(TableEvent, tag="finished", frozen=True, omit_defaults=True):
     """The match ended."""
 
@@ -176,6 +218,16 @@ class Rematched(TableEvent, tag="rematch", frozen=True, omit_defaults=True):
     """The same people play again at another table."""
 
     next: str
+
+
+class HostChanged(TableEvent, tag="host", frozen=True, omit_defaults=True):
+    """Another person keeps the table: its host left for good."""
+
+    host: str
+
+
+class Rewritten(TableEvent, tag="rewritten", frozen=True, omit_defaults=True):
+    """The log before this has new words: somebody became another person, or is gone."""
 
 
 AnyEvent = (
@@ -194,8 +246,15 @@ AnyEvent = (
     | Resumed
     | Said
     | Wished
+    | Told
+    | Seen
+    | Missed
+    | Hinted
+    | Listed
     | Finished
     | Rematched
+    | HostChanged
+    | Rewritten
 )
 
 _decoder: msgspec.json.Decoder[AnyEvent] = msgspec.json.Decoder(AnyEvent)

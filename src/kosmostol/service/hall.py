@@ -9,7 +9,7 @@ import asyncio
 import re
 import secrets
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
@@ -18,25 +18,33 @@ import msgspec
 from kosmostol.kernel.errors import BadPosition, Refused
 from kosmostol.service import consent, courses, dealing, forking, plans, seating
 from kosmostol.service.beside import beside
+from kosmostol.service.clocks import agenda
 from kosmostol.service.courses import Kind
 from kosmostol.service.events import (
     AnyEvent,
+    Created,
+    Finished,
     Forked,
     Moved,
     Resumed,
+    Rewritten,
     Started,
     TakenBack,
+    Told,
     Undone,
     read_event,
     write_event,
 )
 from kosmostol.service.known import known_box, known_game
+from kosmostol.service.lobby import listing
 from kosmostol.service.notes import logger
+from kosmostol.service.pace import Pace
 from kosmostol.service.people import Person
 from kosmostol.service.plans import Place, Plan
 from kosmostol.service.problems import Problem
+from kosmostol.service.ratings import rated_at, results_of
 from kosmostol.service.seats import Change
-from kosmostol.service.storage import Batch, Conflict, Store, StoredRow
+from kosmostol.service.storage import Batch, Call, Conflict, Store, StoredRow
 from kosmostol.service.tables import Row, Summary, Table, rebuild
 
 TABLE_ID = re.compile(r"t_[0-9a-f]{20}")
@@ -89,6 +97,8 @@ class Hall:
         self._rooms: dict[str, _Room] = {}
         self._under_way: set[asyncio.Task[Any]] = set()
         self._listeners: list[tuple[Published, bool]] = []
+        self.house_calls = False  # whether those who host want to hear who is called
+        self.wanting: Callable[[Table], Awaitable[tuple[str, ...]]] = _nobody
         self.online: Callable[[str, str], bool] = lambda *_: False
 
     def subscribe(self, listener: Published, elsewhere: bool = True) -> None:
@@ -140,14 +150,20 @@ class Hall:
         """Bring the room up to what is stored. The room is locked."""
         base = room.table
         try:
+            await self._store.follow(table)  # first: nothing may happen unheard after reading
             rows = await self._store.rows(table, base.seq if base is not None else 0)
+            if base is not None and any(_reworded(row) for row in rows):
+                rows, old = await self._store.rows(table), Table(table)
+            else:
+                old = base or Table(table)
         except Exception as error:
             raise self._trouble(table, error) from error
         if base is None and not rows:
             self._rooms.pop(table, None)
+            self._store.leave(table)
             raise Problem("table-not-found")
         if base is None or rows:
-            now = await self._rebuild(base or Table(table), rows)
+            now = await self._rebuild(old, rows)
             if now.status == "playing" and now.match is None:
                 now = await self._revise(now)
             room.table = now
@@ -196,12 +212,16 @@ class Hall:
         campaign: bool = False,
         origin: str = "",
         box: dict[str, Any] | None = None,
+        pace: Pace | None = None,
+        hints: bool = False,
+        lobby: bool = False,
     ) -> Table:
         """Lay a new table, and begin if that is wished."""
         # A box is tried by playing with it: beside the loop, nobody waits for it.
         own = None if box is None else await beside(known_box, known_game(game), box)
         events = plans.create(
-            person, game, options, places, seed, self._choose_seed, campaign, origin, own
+            *(person, game, options, places, seed, self._choose_seed, campaign, origin),
+            *(own, pace, hints, lobby),
         )
         table = rebuild(new_table_id(), [Row(1, self._clock(), None, events[0])])
         if begin:
@@ -210,11 +230,19 @@ class Hall:
 
     async def lay(self, events: Sequence[AnyEvent], id: str | None = None) -> Table:
         """A table with a past: its first events, or all of one that was brought along."""
-        table, batch = self._carry_out(Table(id or new_table_id()), events, None, None)
+        fresh = Table(id or new_table_id())
+        paced = isinstance(events[0], Created) and events[0].pace is not None
+        at = await self._now(fresh.id) if paced else None
+        table, batch = self._carry_out(fresh, events, None, None, at)
         await self._store_all(table.id, [batch])
+        await self._keep(table)
+        return table
+
+    async def _keep(self, table: Table) -> None:
+        """A table that has just been laid is in memory; nobody else knows of it yet."""
+        await self._store.follow(table.id)
         self._room(table.id).table = table
         self._publish(table, None)
-        return table
 
     async def change(self, table: str, decide: Callable[[Table], Plan]) -> int:
         """Carry out a plan that was made elsewhere, on the table as it is when its turn comes."""
@@ -225,8 +253,7 @@ class Hall:
         events = courses.begin(person, game, kind, id, origin)
         table, batch = self._carry_out(Table(new_table_id()), events, None, None)
         await self._store_all(table.id, [batch])
-        self._room(table.id).table = table
-        self._publish(table, None)
+        await self._keep(table)
         return table
 
     async def fork(
@@ -242,8 +269,7 @@ class Hall:
         events = forking.fork(await self.table(source), person, at, knows, places, origin)
         table, batch = self._carry_out(Table(new_table_id()), events, None, None)
         await self._store_all(table.id, [batch])
-        self._room(table.id).table = table
-        self._publish(table, None)
+        await self._keep(table)
         return table
 
     async def branches(self, source: str, person: str, most: int) -> list[Summary]:
@@ -315,7 +341,17 @@ class Hall:
             if not self._shares_due(await self.table(table)):
                 break
             await asyncio.sleep(SHARES_POLL)
-        await self._change(table, lambda now: plans.start(now, person, self._choose_seed))
+        try:
+            wanting = await self.wanting(await self.table(table))
+        except Problem:
+            raise
+        except Exception as error:
+            raise self._trouble(table, error) from error
+
+        def decide(now: Table) -> Plan:
+            return plans.start(now, person, self._choose_seed, rated_at(now, wanting))
+
+        await self._change(table, decide)
         return await self.table(table)
 
     def _shares_due(self, table: Table) -> bool:
@@ -350,10 +386,11 @@ class Hall:
         do: Change,
         level: str | None,
         name: str | None,
+        zone: str | None = None,
     ) -> Table:
         """Take, leave or give away a seat."""
         moment = seating.Moment(
-            await self._now(table), self._away, lambda who: self.online(table, who)
+            await self._now(table), self._away, lambda who: self.online(table, who), zone
         )
 
         def decide(now: Table) -> Plan:
@@ -371,7 +408,8 @@ class Hall:
 
     async def back(self, table: str, person: str) -> None:
         """Somebody is at the table again."""
-        if (await self.table(table)).agreements:
+        found = await self.table(table)
+        if found.agreements or found.pace is not None:
             await self._change(table, lambda now: seating.back(now, person))
 
     async def rename(self, person: Person, name: str) -> None:
@@ -385,13 +423,14 @@ class Hall:
         """The table where the same people play again."""
         fresh = new_table_id()
         old = await self.table(table)
-        after, batch = self._carry_out(Table(fresh), plans.again(old, person, origin), None, None)
+        at = None if old.pace is None else await self._now(fresh)
+        events = plans.again(old, person, origin)
+        after, batch = self._carry_out(Table(fresh), events, None, None, at)
         await self._change(table, lambda now: plans.rematch(now, person, fresh), [batch])
         next = (await self.table(table)).next
         assert next is not None
         if next == fresh:
-            self._room(fresh).table = after
-            self._publish(after, None)
+            await self._keep(after)
         return await self.table(next)
 
     async def _change(
@@ -420,7 +459,8 @@ class Hall:
                 plan = decide(before)
                 if not plan.events:
                     return before.version if plan.version is None else plan.version
-                after, batch = self._carry_out(before, plan.events, plan.request, plan)
+                at = None if before.pace is None else await self._now(table)
+                after, batch = self._carry_out(before, plan.events, plan.request, plan, at)
                 try:
                     await self._store_all(table, [batch, *also])
                 except Conflict:
@@ -436,10 +476,15 @@ class Hall:
         raise Problem("stale")
 
     def _carry_out(
-        self, before: Table, events: Sequence[AnyEvent], request: str | None, plan: Plan | None
+        self,
+        before: Table,
+        events: Sequence[AnyEvent],
+        request: str | None,
+        plan: Plan | None,
+        at: float | None = None,
     ) -> tuple[Table, Batch]:
         """The table after the events, and what has to be stored for that."""
-        at = self._clock()
+        at = self._clock() if at is None else at
         now = before
         rows: list[StoredRow] = []
         for event in events:
@@ -457,13 +502,21 @@ class Hall:
             rows=rows,
             host=now.host,
             status=now.status,
-            bots=any(now.seats[n].bot is not None or n not in now.asked for n in now.owing),
+            bots=any(now.bot_at(n) is not None or n not in now.asked for n in now.owing),
             summary=msgspec.json.encode(now.summary()),
             position=position,
             people=people if now.fork is None else None,  # a what-if is in nobody's list of games
             source="" if now.fork is None else now.fork.table,
             origin=now.origin,
             bot_seats=now.bot_seats,
+            calls=[
+                Call(now.seats[event.seat].person or "", event.what, self.house_calls)
+                for event in events
+                if isinstance(event, Told) and not event.there
+            ],
+            due=min((step.at for step in agenda(now)), default=None),
+            listing=listing(now),
+            results=results_of(now) if any(isinstance(e, Finished) for e in events) else (),
         )
 
     async def _store_all(self, table: str, batches: Sequence[Batch]) -> None:
@@ -506,11 +559,16 @@ class Hall:
         for table, room in list(self._rooms.items()):
             if room.used < limit and not room.lock.locked() and not needed(table):
                 del self._rooms[table]
+                self._store.leave(table)
 
     async def settle(self) -> None:
         """Wait for the changes under way."""
         if self._under_way:
             await asyncio.wait(self._under_way)
+
+
+async def _nobody(_: Table) -> tuple[str, ...]:
+    return ()
 
 
 def new_table_id() -> str:
@@ -526,6 +584,10 @@ def _games(bodies: Sequence[bytes]) -> list[Summary]:
 
 def _row(stored: StoredRow) -> Row:
     return Row(stored.seq, stored.at, stored.request, read_event(stored.body))
+
+
+def _reworded(stored: StoredRow) -> bool:
+    return isinstance(read_event(stored.body), Rewritten)
 
 
 def _owes(summary: Summary, person: str) -> bool:

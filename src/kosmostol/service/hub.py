@@ -3,7 +3,8 @@
 import asyncio
 import secrets
 from collections import Counter
-from typing import TYPE_CHECKING, get_args
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, NamedTuple, get_args
 from urllib.parse import quote, unquote
 
 from kosmostol.service import messages as wire
@@ -13,6 +14,7 @@ from kosmostol.service.notes import logger
 from kosmostol.service.people import Person
 from kosmostol.service.presence import Presence
 from kosmostol.service.render import table_for
+from kosmostol.service.seats import Seat
 from kosmostol.service.storage import Store
 from kosmostol.service.tables import Table
 
@@ -24,6 +26,14 @@ if TYPE_CHECKING:
     from kosmostol.service.metrics import Metrics
 
 log = logger("kosmostol.hub")
+
+
+class Company(NamedTuple):
+    """Who is at a table, as everybody is told."""
+
+    seats: tuple[Seat, ...]  # with these people in them
+    present: frozenset[str]  # of those seated
+    watching: wire.Watching
 
 
 class Hub:
@@ -38,12 +48,14 @@ class Hub:
         self._count = 0
         self._addresses: Counter[str] = Counter()  # lines from each
         self._presence = Presence()
+        self._company: dict[str, Company] = {}  # as it was told; what changes it takes it away
         self._leaving: dict[tuple[str, str], asyncio.TimerHandle] = {}
         self._thinking: dict[tuple[str, int], str] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._beat: asyncio.Task[None] | None = None
         self._asked: set[str] = set()
         self.node = secrets.token_hex(4)
+        self.ended: Callable[[Mapping[str, float]], None] = lambda _: None
         hall.subscribe(self.publish)
         hall.online = self.online
 
@@ -82,13 +94,13 @@ class Hub:
         self._counted(line, 1)
         if line.table not in self._asked:
             self._asked.add(line.table)
-            self._signal(f"who {line.table}")
+            self._signal(f"who {line.table}", line.table)
         timer = self._leaving.pop((line.table, line.who), None)
         if timer is not None:
             timer.cancel()
         name = line.person.name if line.person is not None else None
         if self._presence.come(line.table, line.who, name):
-            self._signal(self._here_word(line.table, line.who))
+            self._signal(self._here_word(line.table, line.who), line.table)
             self._mark(line.table)
 
     def leave(self, line: Line) -> None:
@@ -97,6 +109,7 @@ class Hub:
         lines.discard(line)
         if not lines:
             self._lines.pop(line.table, None)
+            self._company.pop(line.table, None)
             self._asked.discard(line.table)
         self._counted(line, -1)
         if self._presence.go(line.table, line.who):
@@ -107,7 +120,7 @@ class Hub:
     def _gone(self, table: str, who: str) -> None:
         self._leaving.pop((table, who), None)
         self._presence.gone(table, who)
-        self._signal(f"gone {table} {who}")
+        self._signal(f"gone {table} {who}", table)
         self._mark(table)
 
     def online(self, table: str, person: str) -> bool:
@@ -116,14 +129,18 @@ class Hub:
 
     def table_for(self, table: Table, person: Person | None) -> wire.TableInfo:
         """The table as a person sees it."""
-        present = self._presence.at(table.id)
-        names, unnamed = self._presence.watching(table.id, {seat.person for seat in table.seats})
-        return table_for(
-            table.summary(),
-            None if person is None else person.id,
-            present.has,
-            wire.Watching(names, unnamed),
-        )
+        here = self._company.get(table.id)
+        if here is None or here.seats is not table.seats:
+            here = self._company[table.id] = self._look_around(table)
+        who = None if person is None else person.id
+        return table_for(table.summary(), who, here.present.__contains__, here.watching)
+
+    def _look_around(self, table: Table) -> Company:
+        seated = {seat.person for seat in table.seats}
+        has = self._presence.at(table.id).has
+        present = frozenset(who for who in seated if who is not None and has(who))
+        names, unnamed = self._presence.watching(table.id, seated)
+        return Company(table.seats, present, wire.Watching(names, unnamed))
 
     # ---- what happens ----
 
@@ -142,6 +159,7 @@ class Hub:
             self._mark_wishes(now, before)
 
     def _mark(self, table: str, game: bool = False) -> None:
+        self._company.pop(table, None)
         for line in self._lines.get(table, ()):
             line.mark(game)
 
@@ -158,7 +176,7 @@ class Hub:
             if line.greeted:
                 line.answer(wire.Thinking(seat, since))
         if told:
-            self._signal(f"think {table} {seat} {since}")
+            self._signal(f"think {table} {seat} {since}", table)
 
     def react(self, table: str, seat: int, what: wire.ReactionName, told: bool = True) -> None:
         """Somebody shows how they feel; whoever is not there misses it."""
@@ -166,7 +184,12 @@ class Hub:
             if line.greeted:
                 line.answer(wire.Reaction(seat, what))
         if told:
-            self._signal(f"react {table} {seat} {what}")
+            self._signal(f"react {table} {seat} {what}", table)
+
+    def end_cookies(self, mark: str, until: float) -> None:
+        """Cookies of a fingerprint count no longer, here and at other nodes."""
+        self.ended({mark: until})
+        self._signal(f"ended {mark} {until}")
 
     def tell_thinking(self, line: Line, table: Table) -> None:
         """Tell a newcomer which bots think just now."""
@@ -196,6 +219,7 @@ class Hub:
         while True:
             await asyncio.sleep(HEARTBEAT)
             self._presence.forget()
+            self._company.clear()
             self._tell_here(self._presence.here())
 
     def _tell_here(self, present: list[tuple[str, str]]) -> None:
@@ -215,14 +239,15 @@ class Hub:
     def _here_word(self, table: str, who: str) -> str:
         return f"here {table} {who} {quote(self._presence.name(who)) or '-'}"
 
-    def _signal(self, text: str) -> None:
-        task = asyncio.ensure_future(self._send_signal(text))
+    def _signal(self, text: str, table: str | None = None) -> None:
+        """Tell other nodes: those that have a table, or all."""
+        task = asyncio.ensure_future(self._send_signal(text, table))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _send_signal(self, text: str) -> None:
+    async def _send_signal(self, text: str, table: str | None) -> None:
         try:
-            await self._store.signal(f"{self.node} {text}")
+            await self._store.signal(f"{self.node} {text}", table)
         except Exception as error:  # noqa: BLE001  (presence is told again by and by)
             log.warning("signal-failed", kind=type(error).__name__)
 
@@ -250,5 +275,7 @@ class Hub:
                 self._tell_here([(table, who) for who in self._presence.at(table).here])
             case ["think", table, seat, since]:
                 self.think(table, int(seat), since, told=False)
+            case ["ended", mark, until]:
+                self.ended({mark: float(until)})
             case ["react", table, seat, what] if what in REACTIONS:
                 self.react(table, int(seat), what, told=False)

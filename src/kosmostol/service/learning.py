@@ -1,19 +1,12 @@
 """The doors to lessons and puzzles."""
 
-from functools import lru_cache
 from typing import Annotated
 
 from fastapi import APIRouter, Request, Response
 from pydantic import Field
 
-from kosmostol.kernel.text import Text
-from kosmostol.learn.lessons import Lesson, Sentence, lessons
-from kosmostol.learn.notes import notes
-from kosmostol.learn.puzzles import Puzzle, puzzles
-from kosmostol.service import messages as wire
 from kosmostol.service.courses import Kind
 from kosmostol.service.known import known_game
-from kosmostol.service.render import args_for, text_for
 from kosmostol.service.routes import (
     BODY,
     QUOTAS,
@@ -25,6 +18,7 @@ from kosmostol.service.routes import (
     json_response,
 )
 from kosmostol.service.security import client_address
+from kosmostol.service.teaching import lessons_for, puzzles_for
 
 router = APIRouter()
 
@@ -44,9 +38,7 @@ class CourseBody(Body):
 async def get_lessons(game: str) -> Response:
     """The lessons of a game."""
     known_game(game)
-    found = [lesson_for(each) for each in lessons(game)]
-    told = [wire.FirstNote(n.id, list(n.on), text_for(Text(f"note-{n.id}"))) for n in notes(game)]
-    return json_response(wire.Lessons(found, told))
+    return json_response(lessons_for(game))
 
 
 @router.get(
@@ -57,7 +49,7 @@ async def get_lessons(game: str) -> Response:
 async def get_puzzles(game: str) -> Response:
     """The puzzles of a game, without their positions."""
     known_game(game)
-    return json_response(wire.Puzzles([_puzzle_for(each) for each in puzzles(game)]))
+    return json_response(puzzles_for(game))
 
 
 @router.post(
@@ -76,49 +68,3 @@ async def post_course(
     async with core.quotas.room(me.id, origin, 1, 0):
         table = await core.hall.learn(me, game, body.kind, body.id, origin)
     return json_response(core.hub.table_for(table, me))
-
-
-def lesson_for(lesson: Lesson) -> wire.Lesson:
-    """A lesson on the wire: the bots' answers stay here."""
-
-    def said(one: Sentence) -> wire.Sentence:
-        text = wire.Text(lesson.text(one.say), {})
-        return wire.Sentence(text, list(one.spot), list(one.picture))
-
-    return wire.Lesson(
-        id=lesson.id,
-        title=wire.Text(lesson.title, {}),
-        seats=lesson.seats,
-        seat=lesson.seat,
-        bots=lesson.bots,
-        minutes=lesson.minutes,
-        spoken=lesson.spoken,
-        options=dict(lesson.options),
-        steps=[
-            wire.LessonStep(
-                [said(one) for one in step.show],
-                list(step.open),
-                None if step.why is None else said(step.why),
-            )
-            for step in lesson.steps
-        ],
-    )
-
-
-@lru_cache(512)
-def _puzzle_for(puzzle: Puzzle) -> wire.Puzzle:
-    return wire.Puzzle(
-        id=puzzle.id,
-        theme=wire.Text(f"theme-{puzzle.theme}", {}),
-        rating=puzzle.rating,
-        seat=puzzle.seat,
-        options=dict(puzzle.position["options"]),
-        best=list(puzzle.best),
-        tempting=puzzle.tempting,
-        worth=dict(puzzle.worth),
-        found=dict(puzzle.found),
-        why=[
-            wire.PuzzleReason(wire.Text(one.label, args_for(one.args)), one.best, one.other)
-            for one in puzzle.why
-        ],
-    )

@@ -18,9 +18,12 @@ class Rates:
             "chats": parse(limits.chats),
             "reactions": parse(limits.reactions),
             "asks": parse(limits.asks),
+            "worths": parse(limits.worths),
+            "hints": parse(limits.hints),
             "requests": parse(limits.requests),
             "guests": parse(limits.guests),
             "tables": parse(limits.tables),
+            "passkeys": parse(limits.passkeys),
         }
 
     def allows(self, what: str, who: str) -> bool:

@@ -28,27 +28,24 @@ Send = Callable[[bytes], Awaitable[None]]
 class Told:
     """What a client has of one kind of message, and the next one of it as what has changed."""
 
-    __slots__ = ("_count", "_last", "_of")
+    __slots__ = ("_count", "_last", "_of", "_whole")
 
     def __init__(self, of: str) -> None:
         self._of = of.encode()
         self._last: Any = None  # in pieces
         self._count = 0  # changes since the client was told the whole
+        self._whole = 0  # how long a whole message was, roughly
 
     def forget(self) -> None:
         """The client has nothing: it is told the whole."""
         self._last = None
-
-    def has(self, pieces: Any) -> bool:
-        """Whether the client was told exactly this."""
-        return self._last is not None and bool(self._last == pieces)
 
     def tell(self, pieces: Any, changes: bool, pairs: Pairs) -> bytes:
         """The bytes of the next message; `pairs` is what was worked out for others."""
         last, self._last = self._last, pieces
         if last is not None and changes:
             said = b"{}" if last == pieces else change(last, pieces, pairs)
-            if len(said) < LONG or len(said) < len(whole(pieces)):
+            if len(said) < LONG or 2 * len(said) < self._whole or len(said) < self._size(pieces):
                 self._count += 1
                 return b'{"t":"change","of":"%s","n":%d,"change":%s}' % (
                     self._of,
@@ -56,7 +53,14 @@ class Told:
                     said,
                 )
         self._count = 0
-        return whole(pieces)
+        found = whole(pieces)
+        self._whole = len(found)
+        return found
+
+    def _size(self, pieces: Any) -> int:
+        """How long the whole message would be."""
+        self._whole = len(whole(pieces))
+        return self._whole
 
 
 class Line:
@@ -75,6 +79,8 @@ class Line:
         self._changes = False  # whether the client understands changes
         self._recipient: tuple[int, ...] = ()
         self._table = Told("table")
+        self._info: wire.TableInfo | None = None  # what it was told of the table,
+        self._pieces: dict[str, Any] = {}  # and that in pieces
         self._game = Told("game")
         self._stale_table = False
         self._stale_game = False
@@ -126,9 +132,9 @@ class Line:
     async def _deliver_table(self, hub: "Hub", table: Table, send: Send) -> None:
         if self._stale_table:
             self._stale_table = False
-            told = table_pieces(table, hub.table_for(table, self.person))
-            if not self._table.has(told):  # being told nothing new would tell that something was
-                await send(self._table.tell(told, self._changes, {}))
+            told = hub.table_for(table, self.person)
+            if told != self._info:  # being told nothing new would tell that something was
+                await send(self._next_table(told))
         if self._stale_game and table.match is not None:
             self._stale_game = False
             await send(self._next_game(table))
@@ -136,6 +142,11 @@ class Line:
             lines = table.chat.since(max(self.chat, len(table.chat) - CHAT_PAGE))
             self.chat = len(table.chat)
             await send(render(wire.ChatMessage(lines)))
+
+    def _next_table(self, told: wire.TableInfo) -> bytes:
+        self._pieces = table_pieces(told, self._info, self._pieces)
+        self._info = told
+        return self._table.tell({"t": b'"table"', "table": self._pieces}, self._changes, {})
 
     def _next_game(self, table: Table) -> bytes:
         seats = self.seats(table)
@@ -168,6 +179,7 @@ class Line:
         self._changes = hello.changes
         self._recipient = self.seats(table)
         self._table.forget()
+        self._info = None
         self._game.forget()
         self.version = known if known < 0 else table.moment(self.own(table), known)
         self.log = 0 if known < 0 or table.game.secrets else hello.log

@@ -22,6 +22,7 @@ async def live(socket: WebSocket, core: Core, table: str) -> None:
     try:
         if not same_origin(socket, core.config):
             raise Problem("bad-origin")
+        endings = core.people.endings
         person = core.people.read(socket.cookies.get(COOKIE))
         address = client_address(socket)
         _check_lines(core, table, person, address)
@@ -32,7 +33,7 @@ async def live(socket: WebSocket, core: Core, table: str) -> None:
             await socket.send_text(render(error_for(None, problem)).decode())
             await socket.close(FLOODED, problem.code)
         return
-    await _Socket(socket, core, Line(table, person, address)).run()
+    await _Socket(socket, core, Line(table, person, address), endings).run()
 
 
 def _check_lines(core: Core, table: str, person: Person | None, address: str) -> None:
@@ -46,11 +47,12 @@ def _check_lines(core: Core, table: str, person: Person | None, address: str) ->
 class _Socket:
     """One conversation over a socket."""
 
-    def __init__(self, socket: WebSocket, core: Core, line: Line) -> None:
+    def __init__(self, socket: WebSocket, core: Core, line: Line, endings: int) -> None:
         self.socket = socket
         self.core = core
         self.line = line
         self.talk = Talk(core, line)
+        self._endings = endings
 
     async def run(self) -> None:
         self.core.hub.join(self.line)
@@ -72,7 +74,18 @@ class _Socket:
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):
             await self.line.deliver(self.core.hub, self._send)
 
+    def _known(self) -> bool:
+        """Whether it is still whose cookie opened it: who signed out elsewhere ends this here."""
+        people = self.core.people
+        if self._endings != people.endings:
+            self._endings = people.endings
+            return people.read(self.socket.cookies.get(COOKIE)) == self.line.person
+        return True
+
     async def _send(self, data: bytes) -> None:
+        if not self._known():
+            await self.socket.close(FLOODED, "no-person")
+            return
         await self.socket.send({"type": "websocket.send", "text": data.decode()})
 
     async def _receive_on(self) -> None:
@@ -80,6 +93,9 @@ class _Socket:
             patience = None if self.line.greeted else self.core.config.limits.hello_seconds
             event = await asyncio.wait_for(self.socket.receive(), patience)
             if event["type"] != "websocket.receive":
+                return
+            if not self._known():
+                await self.socket.close(FLOODED, "no-person")
                 return
             data = event.get("text")
             if data is None:

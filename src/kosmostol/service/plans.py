@@ -25,14 +25,16 @@ from kosmostol.service.events import (
     Rematched,
     Resumed,
     Said,
+    SeatChanged,
     Started,
     Undone,
     Wished,
 )
 from kosmostol.service.known import known_game
-from kosmostol.service.people import Person
+from kosmostol.service.pace import Pace
+from kosmostol.service.people import Person, is_nobody
 from kosmostol.service.problems import Problem
-from kosmostol.service.seats import OPEN, Seat, bot_seat, person_seat
+from kosmostol.service.seats import OPEN, Seat, bot_seat, person_seat, without_standin
 from kosmostol.service.shares import joined_seed
 from kosmostol.service.tables import Table, resume
 
@@ -73,6 +75,9 @@ def create(
     campaign: bool = False,
     origin: str = "",
     box: OwnBox | None = None,
+    pace: Pace | None = None,
+    hints: bool = False,
+    lobby: bool = False,
 ) -> list[AnyEvent]:
     """A new table; a campaign's first one is chapter 1."""
     game = known_game(game_id)
@@ -90,7 +95,8 @@ def create(
         allowed = {setting.name: list(setting.choices) for setting in game.settings}
         say = error.text if isinstance(error, BadOptions) else None
         raise Problem("bad-options", str(error)[:400], allowed=allowed, say=say) from None
-    seats = [_place(person, place) for place in places]
+    zone = None if pace is None else pace.zone
+    seats = [_place(person, place, zone) for place in places]
     if sum(place.kind == "me" for place in places) > 1:
         raise Problem("bad-places", "You have one seat; further people here are 'device'.")
     if seed is not None:
@@ -103,22 +109,30 @@ def create(
             *(game_id, chosen, person.id, tuple(seats), seed, past, new_seed()),
             origin=origin,
             box=None if box is None else box.to_json(),
+            pace=pace,
+            hints=hints,
+            lobby=lobby,
         )
     ]
 
 
-def _place(person: Person, place: Place) -> Seat:
+def _place(person: Person, place: Place, zone: str | None) -> Seat:
     match place.kind:
         case "me":
-            return person_seat(person.id, place.name or person.name)
+            return person_seat(person.id, place.name or person.name, zone=zone)
         case "device":
-            return person_seat(person.id, place.name or person.name, device=True)
+            return person_seat(person.id, place.name or person.name, device=True, zone=zone)
         case "bot":
             return bot_seat(known_level(place.level))
     return OPEN
 
 
-def start(table: Table, person: Person | None = None, choose_seed: bool = False) -> Plan:
+def start(
+    table: Table,
+    person: Person | None = None,
+    choose_seed: bool = False,
+    rated: tuple[str, ...] = (),
+) -> Plan:
     """Begin; open places take bots. Without a person it is the house that begins.
 
     A chosen seed deals only where all people are the host's own: who knows the seed knows all
@@ -136,7 +150,7 @@ def start(table: Table, person: Person | None = None, choose_seed: bool = False)
         seed = joined_seed(table.house, (share for share in opened if share is not None))
     else:
         seed = new_seed()
-    return Plan([Started(table.game.revision, seed or new_seed(), seats)])
+    return Plan([Started(table.game.revision, seed or new_seed(), seats, rated)])
 
 
 def knows_seed(table: Table, choose_seed: bool) -> bool:
@@ -153,14 +167,15 @@ def move(
     if done is not None:
         return _played_before(table, done, seat, text, person)
     own = person is None and table.reflex(seat) == text
-    match = table.running() if own else may_play(table, seat, person)
+    match = table.running() if own else may_play(table, seat, person, late=True)
     if not table.current(seat, expected):
         raise Problem("stale", allowed=table.version_for(table.seats_of(person)))
     if person is not None:
         courses.check_open(table, seat, text)
     after = match.copy()
     after.play(seat, text)
-    events: list[AnyEvent] = [Moved(seat, text)]
+    moved = Moved(seat, text, unasked=own)
+    events: list[AnyEvent] = [moved, *back_in_time(table, seat, person)]
     result = after.result
     ended = courses.ending(table, after)
     if ended is not None:
@@ -176,14 +191,14 @@ def undo(table: Table, seat: int, expected: int, request: str, person: str) -> P
     done = table.answered(request)
     if done is not None:
         return _played_before(table, done, seat, None, person)
-    match = may_play(table, seat, person)
+    match = may_play(table, seat, person, late=True)
     if expected != table.version:
         raise Problem("stale", allowed=table.version_for(table.seats_of(person)))
     if not table.can_undo(seat):
         raise Refused("no-undo", "no-undo", {}, "This move cannot be taken back.")
     after = match.copy()
     after.undo(seat)
-    return Plan([Undone(seat)], request, after)
+    return Plan([Undone(seat), *back_in_time(table, seat, person)], request, after)
 
 
 def _played_before(
@@ -199,18 +214,29 @@ def _played_before(
     return Plan(version=done)
 
 
-def may_play(table: Table, number: int, person: str | None) -> Match:
-    """The running match, if the seat is theirs to play; `person` is None for its bot."""
+def may_play(table: Table, number: int, person: str | None, late: bool = False) -> Match:
+    """The running match, if the seat is theirs to play; `person` is None for its bot.
+
+    With `late` also if a bot plays it only because their time was over.
+    """
     seat = table.seat(number)
     if person is None:
-        if seat.bot is None:
+        if table.bot_at(number) is None:
             raise Problem("not-your-seat")
     elif seat.person != person:
         raise Problem("not-your-seat", allowed=list(table.seats_of(person)))
     match = table.running()
-    if person is not None and seat.standin:
+    if person is not None and seat.standin and not (late and seat.late):
         raise Problem("seat-has-standin")
     return match
+
+
+def back_in_time(table: Table, number: int, person: str | None) -> list[AnyEvent]:
+    """Whoever acts at a seat that a bot plays because they were late has it back."""
+    seat = table.seats[number]
+    if person is None or not seat.late:
+        return []
+    return [SeatChanged(number, without_standin(seat))]
 
 
 def say(table: Table, person: Person, text: str, request: str, most: int) -> Plan:
@@ -266,6 +292,8 @@ def again(table: Table, person: Person, origin: str = "") -> list[AnyEvent]:
     created = Created(
         *(table.game_id, options, person.id, seats, None, campaign, new_seed(), several, origin),
         box=None if table.box is None else table.box.to_json(),
+        pace=table.pace,
+        hints=table.hints,
     )
     started = Started(table.game.revision, new_seed(), seats)
     wishes = (Wished(seat, wishes) for seat, wishes in table.wishes.items())
@@ -274,9 +302,9 @@ def again(table: Table, person: Person, origin: str = "") -> list[AnyEvent]:
 
 def _seat_again(seat: Seat) -> Seat:
     """A seat of the next match: its owner is back, and a bot stays where nobody came."""
-    if seat.person is None:
+    if seat.person is None or is_nobody(seat.person):
         return bot_seat(seat.level or DEFAULT_LEVEL)
-    return person_seat(seat.person, seat.name or "", seat.device)
+    return person_seat(seat.person, seat.name or "", seat.device, zone=seat.zone)
 
 
 def _next_chapter(table: Table) -> tuple[dict[str, Any], tuple[Past, ...] | None]:

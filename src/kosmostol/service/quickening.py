@@ -16,10 +16,10 @@ log = structlog.get_logger("kosmostol.quickening")
 EVERY = 2.0  # seconds between looks
 
 
-def house_now() -> House:
+def house_now(lobby: bool) -> House:
     """What the page tells of the house."""
     progress = _build.progress()
-    return House(PROTOCOL, None if progress is None else Compiling(*progress))
+    return House(PROTOCOL, None if progress is None else Compiling(*progress), lobby)
 
 
 class Quickening:

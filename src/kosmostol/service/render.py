@@ -14,6 +14,7 @@ from kosmostol.kernel import errors, text
 from kosmostol.kernel.game import Option, ScoreLine
 from kosmostol.kernel.match import Entry, Match
 from kosmostol.kernel.registry import find_game
+from kosmostol.kernel.sharing import sharing
 from kosmostol.kernel.state import BIT
 from kosmostol.service import messages as wire
 from kosmostol.service.agreement import voters, wanted
@@ -47,6 +48,9 @@ def args_for(args: Mapping[str, object]) -> dict[str, wire.Arg]:
 
 
 NOBODY = wire.Watching([], 0)
+TABLE_FIELDS = tuple(
+    zip(wire.TableInfo.__struct_fields__, wire.TableInfo.__struct_encode_fields__, strict=True)
+)
 
 
 def table_for(
@@ -61,6 +65,7 @@ def table_for(
         game=summary.game,
         options=summary.options,
         box=summary.box,
+        pace=pace_for(summary),
         status=summary.status,
         host=person is not None and summary.host == person,
         created=summary.created,
@@ -76,6 +81,8 @@ def table_for(
                 online=seat.kind == "bot" or (seat.person is not None and online(seat.person)),
                 owing=number in _owing_for(summary, number, person),
                 standin=seat.standin,
+                late=seat.late,
+                due=_due_for(summary, number, person),
                 freeing=_freeing_for(summary, number, person),
             )
             for number, seat in enumerate(summary.seats)
@@ -93,9 +100,34 @@ def table_for(
         course=None
         if summary.course is None
         else wire.Course(summary.course.kind, summary.course.id),
+        hints=hinted_for(summary, person),
         watching=watching,
         fork=_fork_for(summary),
+        lobby=summary.lobby,
     )
+
+
+def pace_for(summary: Summary) -> wire.Pace | None:
+    """The pace of a table; a person's time zone stays here."""
+    pace = summary.pace
+    if pace is None:
+        return None
+    return wire.Pace(pace.hours, None if pace.quiet is None else pace.quiet.written(), pace.level)
+
+
+def _due_for(summary: Summary, seat: int, person: str | None) -> str | None:
+    """By when a seat is to decide: of those a visitor may know to be asked."""
+    due = summary.dues[seat] if summary.dues else None
+    return None if due is None or seat not in _owing_for(summary, seat, person) else iso(due)
+
+
+def hinted_for(summary: Summary, person: str | None) -> wire.Hinted:
+    """Hints as a visitor sees them: that others take one could tell that they are asked."""
+    over = summary.status == "finished"
+    known = [over or (person is not None and seat.person == person) for seat in summary.seats]
+    counted = summary.hinted or (0,) * len(known)
+    taken = [count if mine else None for count, mine in zip(counted, known, strict=True)]
+    return wire.Hinted(summary.hints, taken)
 
 
 def _fork_for(summary: Summary) -> wire.Fork | None:
@@ -172,23 +204,21 @@ def _owing_for(summary: Summary, seat: int, person: str | None) -> tuple[int, ..
     return summary.owing if own or summary.awaited is None else summary.awaited
 
 
-def table_pieces(table: Table, told: wire.TableInfo) -> dict[str, Any]:
-    """A table message in pieces (`difference`); what all visitors see is encoded once."""
-    common = table.once(
-        "table pieces",
-        lambda: {
-            key: render(getattr(told, name))
-            for name, key in zip(told.__struct_fields__, told.__struct_encode_fields__, strict=True)
-        },
-    )
-    own = {
-        "host": render(told.host),
-        "seats": list(map(render, told.seats)),
-        "deal": render(told.deal),
-        "asked": render(told.asked),
-        "watching": render(told.watching),
-    }
-    return {"t": b'"table"', "table": common | own}
+def table_pieces(
+    told: wire.TableInfo, before: wire.TableInfo | None, known: dict[str, Any]
+) -> dict[str, Any]:
+    """A table message in pieces (`difference`); `known` are those of what was told before.
+
+    From one move to the next hardly anything of it changes: only that is encoded.
+    """
+    found: dict[str, Any] = {}
+    for name, key in TABLE_FIELDS:
+        value = getattr(told, name)
+        if before is not None and value == getattr(before, name):
+            found[key] = known[key]
+        else:
+            found[key] = list(map(render, value)) if name == "seats" else render(value)
+    return found
 
 
 # ---- the game ----
@@ -214,6 +244,8 @@ def _game_for(
     match = table.match
     assert match is not None
     viewers: tuple[int | None, ...] = seats or (None,)
+    with sharing(table.once("shared", dict)):
+        views = [recipient_for(table, match, seat) for seat in viewers]
     log, start = log_for(table, viewers[0], known)
     last = table.last_for(seats)
     shown = None
@@ -223,7 +255,7 @@ def _game_for(
         shown = wire.Last(last.seat, last.move)
     return wire.GameMessage(
         version=version,
-        views=[recipient_for(table, match, seat) for seat in viewers],
+        views=views,
         log=log,
         log_from=start,
         scores=list(table.shown_scores),
@@ -251,7 +283,7 @@ def _recipient_pieces(table: Table, told: wire.Recipient) -> dict[str, Any]:
         ("pieces", told.seat),
         lambda: {
             "seat": render(told.seat),
-            "view": _shared(table, told.view, lambda: _by_key(told.view)),
+            "view": _shared(table, told.view, lambda: _by_key(table, told.view)),
             "recall": _shared(table, told.recall, lambda: render(told.recall)),
             "prompt": render(told.prompt),
             "options": render(told.options),
@@ -264,8 +296,19 @@ def _recipient_pieces(table: Table, told: wire.Recipient) -> dict[str, Any]:
     )
 
 
-def _by_key(view: Mapping[str, Any]) -> dict[str, bytes]:
-    return {key: render(part) for key, part in view.items()}
+def _by_key(table: Table, view: Mapping[str, Any]) -> dict[str, Any]:
+    return {key: _part(table, part) for key, part in view.items()}
+
+
+def _part(table: Table, part: Any) -> Any:
+    """A part of a view in pieces: seats and sheets one by one, large ones by their keys."""
+    if not part or not isinstance(part, list | dict):
+        return render(part)
+    if isinstance(part, list) and isinstance(part[0], dict):
+        return [_part(table, each) for each in part]
+    if isinstance(part, dict) and any(isinstance(each, dict) for each in part.values()):
+        return _shared(table, part, lambda: _by_key(table, part))
+    return _shared(table, part, lambda: render(part))
 
 
 def _shared(table: Table, value: object, make: Callable[[], Any]) -> Any:

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 
 import segno
 from fastapi import APIRouter, Depends, Request, Response
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 
 import kosmostol
 from kosmostol import words
@@ -17,8 +17,16 @@ from kosmostol.service.inviting import invitation
 from kosmostol.service.known import known_game
 from kosmostol.service.metrics import CONTENT_TYPE
 from kosmostol.service.names import clean_name
-from kosmostol.service.people import COOKIE, COOKIE_SECONDS, Person
-from kosmostol.service.plans import Place
+from kosmostol.service.pace import (
+    DAY_HOURS,
+    MOST_DAYS,
+    Pace,
+    check_hours,
+    known_zone,
+    read_quiet,
+)
+from kosmostol.service.people import COOKIE, Person
+from kosmostol.service.plans import Place, known_level
 from kosmostol.service.played import played_by
 from kosmostol.service.problems import CATALOGUE, Problem
 from kosmostol.service.quickening import house_now
@@ -66,14 +74,13 @@ class Body(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True)
 
 
+def _whole(value: object) -> object:
+    """In JSON 24.0 is a whole number too."""
+    return int(value) if isinstance(value, float) and value.is_integer() else value
+
+
 Name = Annotated[str, Field(min_length=1, max_length=200)]
 Level = Annotated[str, Field(min_length=1, max_length=40)]
-
-
-class MeBody(Body):
-    """A guest's name."""
-
-    name: Name
 
 
 class PlaceBody(Body):
@@ -82,6 +89,17 @@ class PlaceBody(Body):
     kind: Literal["me", "open", "bot", "device"]
     level: Level | None = None
     name: Name | None = None
+
+
+class PaceBody(Body):
+    """How long a decision may take at a table played over days; then a bot decides."""
+
+    hours: Annotated[int, Field(ge=1, le=MOST_DAYS * DAY_HOURS), BeforeValidator(_whole)]
+    quiet: Annotated[list[str], Field(min_length=2, max_length=2)] | None = None
+    level: Level | None = None
+
+
+Zone = Annotated[str, Field(min_length=1, max_length=60)]
 
 
 class TableBody(Body):
@@ -94,6 +112,10 @@ class TableBody(Body):
     seed: Annotated[str, Field(min_length=1, max_length=64)] | None = None
     campaign: bool = False
     box: Annotated[dict[str, Any], Field(max_length=16)] | None = None
+    pace: PaceBody | None = None
+    zone: Zone | None = None  # the host's time zone, for quiet hours
+    hints: bool = False
+    lobby: bool = False  # show it to everybody while it waits with open seats
 
 
 class SeatBody(Body):
@@ -102,6 +124,7 @@ class SeatBody(Body):
     do: Literal["take", "leave", "bot", "open", "device"]
     level: Level | None = None
     name: Name | None = None
+    zone: Zone | None = None  # of whoever sits down, for quiet hours
 
 
 def answers(schema: str | None, *codes: str, type: str = JSON) -> dict[int | str, dict[str, Any]]:
@@ -136,39 +159,6 @@ def _table(core: Core, table: Table, person: Person | None) -> Response:
     return json_response(core.hub.table_for(table, person))
 
 
-# ---- who you are ----
-
-
-@router.get("/api/me", dependencies=[Counted], responses=answers("Me"))
-async def get_me(visitor: Visitor) -> Response:
-    """Who the cookie says one is; a newcomer is nobody yet."""
-    if visitor is None:
-        return json_response(wire.Me(None, None))
-    return json_response(wire.Me(visitor.id, visitor.name))
-
-
-@router.post("/api/me", responses=answers("Me", "bad-name", *BODY))
-async def post_me(core: TheCore, visitor: Visitor, body: MeBody, request: Request) -> Response:
-    """Become a guest, or take another name."""
-    name = clean_name(body.name, core.config.limits.name_length)
-    if visitor is None:
-        core.rates.check("guests", client_address(request))
-        person = core.people.new(name)
-    else:
-        person = Person(visitor.id, name)
-        await core.hall.rename(visitor, name)
-    response = json_response(wire.Me(person.id, person.name))
-    response.set_cookie(
-        COOKIE,
-        core.people.cookie(person),
-        max_age=COOKIE_SECONDS,
-        httponly=True,
-        samesite="lax",
-        secure=request.url.scheme == "https",
-    )
-    return response
-
-
 # ---- games ----
 
 
@@ -178,10 +168,10 @@ async def get_games() -> Response:
     return json_response(shelf())
 
 
-@router.get("/api/house", dependencies=[Counted], responses=answers("House"))
-async def get_house() -> Response:
+@router.get("/api/house", responses=answers("House"))
+async def get_house(core: TheCore) -> Response:
     """How the house does."""
-    return json_response(house_now())
+    return json_response(house_now(core.config.lobby))
 
 
 def _known(game: str, lang: str) -> None:
@@ -224,12 +214,14 @@ async def get_strings(game: str, lang: str = "en") -> Response:
     "/api/tables",
     responses=answers(
         "Table", "no-person", "game-not-found", "bad-name", "bad-places", "bad-options",
-        "bad-seed", "bad-box", "bad-level", *QUOTAS, *BODY,
+        "bad-seed", "bad-box", "bad-level", "bad-pace", "lobby-closed", *QUOTAS, *BODY,
     ),
 )  # fmt: skip
 async def post_table(core: TheCore, me: Me, body: TableBody, request: Request) -> Response:
     """A new table."""
     core.rates.check("tables", me.id)
+    if body.lobby and not core.config.lobby:
+        raise Problem("lobby-closed")
     longest = core.config.limits.name_length
     places = [
         Place(p.kind, p.level, None if p.name is None else clean_name(p.name, longest))
@@ -240,9 +232,17 @@ async def post_table(core: TheCore, me: Me, body: TableBody, request: Request) -
     async with core.quotas.room(me.id, origin, 1, bots):
         table = await core.hall.create(
             *(me, body.game, body.options, places, body.start, body.seed, body.campaign),
-            *(origin, body.box),
+            *(origin, body.box, _pace(body), body.hints, body.lobby),
         )
     return _table(core, table, me)
+
+
+def _pace(body: TableBody) -> Pace | None:
+    zone = known_zone(body.zone) or "UTC"
+    if body.pace is None:
+        return None
+    hours, quiet = check_hours(body.pace.hours), read_quiet(body.pace.quiet)
+    return Pace(hours, known_level(body.pace.level), quiet, zone)
 
 
 @router.get("/api/tables", responses=answers("Tables", "no-person"))
@@ -274,7 +274,8 @@ async def get_table(core: TheCore, visitor: Visitor, table: str) -> Response:
     "/api/tables/{table}/seats/{seat}",
     responses=answers(
         "Table", "no-person", "table-not-found", "game-gone", "no-such-seat", "seat-taken",
-        "already-seated", "not-your-seat", "not-host", "not-absent", "seat-kept", "bad-level",
+        "already-seated", "not-your-seat", "not-host", "not-absent", "has-time", "seat-kept",
+        "bad-level", "bad-pace",
         "bad-name", "name-taken", "bad-seed", "finished", "already-started", "too-many-bots",
         "too-many-bots-here", *BODY,
     ),
@@ -285,7 +286,8 @@ async def post_seat(core: TheCore, me: Me, table: str, seat: int, body: SeatBody
     now = await core.hall.table(table)
     more = int(body.do in ("bot", "open") and now.seat(seat).person is not None)
     async with core.quotas.room(now.host, now.origin, 0, more):
-        changed = await core.hall.change_seat(table, me, seat, body.do, body.level, name)
+        zone = known_zone(body.zone)
+        changed = await core.hall.change_seat(table, me, seat, body.do, body.level, name, zone)
     return _table(core, changed, me)
 
 

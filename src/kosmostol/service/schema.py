@@ -15,6 +15,11 @@ from kosmostol.service.messages import ClientMessage, ServerMessage
 BODIES = (
     wire.ErrorBody,
     wire.Me,
+    wire.PasskeyList,
+    wire.PasskeyChallenge,
+    wire.TableNote,
+    wire.Ratings,
+    wire.History,
     wire.Shelf,
     wire.House,
     wire.Components,
@@ -22,13 +27,17 @@ BODIES = (
     wire.Guide,
     wire.TableInfo,
     wire.Tables,
+    wire.Lobby,
     wire.Played,
     wire.Replay,
     wire.PastMoment,
     wire.Branches,
+    wire.Chances,
+    wire.Looked,
     wire.ReviewState,
     wire.Lessons,
     wire.Puzzles,
+    wire.PushKey,
     wire.Health,
     wire.Invitation,
 )
@@ -63,6 +72,10 @@ def schema_components(template: str) -> dict[str, Any]:
     found["Record"] = {
         "type": "object",
         "description": "Seed, options and moves: enough to play the match again.",
+    }
+    found["Parcel"] = {
+        "type": "object",
+        "description": "A record with the seats around it: a table on its way.",
     }
     return dict(found)
 

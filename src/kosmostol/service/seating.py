@@ -12,10 +12,11 @@ import msgspec
 
 from kosmostol.service.agreement import voters
 from kosmostol.service.consent import agree_to
-from kosmostol.service.events import Agreed, AnyEvent, Dropped, SeatChanged
+from kosmostol.service.events import Agreed, AnyEvent, Dropped, SeatChanged, Seen
 from kosmostol.service.names import check_unlike, unlike
+from kosmostol.service.pace import HOUR
 from kosmostol.service.people import Person
-from kosmostol.service.plans import DEFAULT_LEVEL, Plan, known_level
+from kosmostol.service.plans import DEFAULT_LEVEL, Plan, back_in_time, known_level
 from kosmostol.service.problems import Problem
 from kosmostol.service.seats import (
     OPEN,
@@ -38,6 +39,7 @@ class Moment(NamedTuple):
     now: float
     away: float  # seconds an owner must be gone after others first agreed to open the seat
     online: Callable[[str], bool]
+    zone: str | None = None  # of whoever asks
 
 
 def change_seat(
@@ -54,13 +56,13 @@ def change_seat(
     if table.status == "finished":
         raise Problem("finished")
     if do == "take":
-        now = _take(table, person, seat, name)
+        now = _take(table, person, seat, name, moment.zone)
     elif do == "leave":
         now = _leave(table, person, seat)
     elif do == "bot":
         now = _bot(table, person, seat, known_level(level), moment)
     elif do == "device":
-        now = _device(table, person, seat, name)
+        now = _device(table, person, seat, name, moment.zone)
     elif table.status == "waiting":
         now = _open(table, person)
     else:
@@ -85,13 +87,20 @@ def rename(table: Table, person: Person, name: str) -> Plan:
 
 
 def back(table: Table, person: str) -> Plan:
-    """Somebody is at the table again: their seats are not opened."""
-    wanted = [seat for seat in table.seats_of(person) if table.wanted("open", seat) is not None]
-    return Plan([Dropped(seat) for seat in wanted], version=table.version)
+    """Somebody is at the table again: their seats are not opened, and theirs if they were late.
+
+    What they were called for they have seen.
+    """
+    own = table.seats_of(person)
+    wanted = [Dropped(seat) for seat in own if table.wanted("open", seat) is not None]
+    late = [change for seat in own for change in back_in_time(table, seat, person)]
+    seen = [Seen(person)] if person in table.clocks.unseen else []
+    running = table.status == "playing"
+    return Plan([*wanted, *(late if running else []), *seen], version=table.version)
 
 
-def _take(table: Table, person: Person, seat: Seat, name: str | None) -> Seat:
-    if seat.person == person.id or (seat.standin and person.id == table.host):
+def _take(table: Table, person: Person, seat: Seat, name: str | None, zone: str | None) -> Seat:
+    if seat.person == person.id or (seat.standin and not seat.late and person.id == table.host):
         return without_standin(seat)
     if table.fork is not None and person.id == table.host:
         return Seat("person", person.id, seat.name, device=True)
@@ -101,14 +110,15 @@ def _take(table: Table, person: Person, seat: Seat, name: str | None) -> Seat:
         raise Problem("already-seated", allowed=list(table.seats_of(person.id)))
     check_unlike(name or person.name, person.id, table.seats)
     since = table.match.version if table.match is not None else 0
-    return person_seat(person.id, name or person.name, since=since)
+    return person_seat(person.id, name or person.name, since=since, zone=zone)
 
 
 def _leave(table: Table, person: Person, seat: Seat) -> Seat:
     if seat.person != person.id:
         raise Problem("not-your-seat", allowed=list(table.seats_of(person.id)))
     # Others go on with a bot; the seat stays the person's, to come back to.
-    return OPEN if table.status == "waiting" else with_standin(seat, DEFAULT_LEVEL)
+    level = DEFAULT_LEVEL if table.pace is None else table.pace.level
+    return OPEN if table.status == "waiting" else with_standin(seat, level)
 
 
 def _host_only(table: Table, person: Person) -> None:
@@ -129,7 +139,9 @@ def _bot(table: Table, person: Person, seat: Seat, level: str, moment: Moment) -
     if table.status == "waiting" or seat.kind != "person":
         return bot_seat(level)
     _absent(seat, person, moment)
-    return with_standin(seat, level)
+    if table.pace is not None and seat.person != person.id and not seat.standin:
+        raise Problem("has-time")  # the clock does it, for everybody alike
+    return with_standin(seat, level, seat.late)
 
 
 def _open(table: Table, person: Person) -> Seat:
@@ -159,12 +171,13 @@ def _vacate(table: Table, person: Person, number: int, moment: Moment) -> Plan:
         _absent(seat, person, moment)
         if table.game.secrets and len(needed) < WITNESSES:
             raise Problem("seat-kept")
-    due = moment.now + (moment.away if seat.kind == "person" else 0.0)
+    away = moment.away if table.pace is None else max(moment.away, table.pace.hours * HOUR)
+    due = moment.now + (away if seat.kind == "person" else 0.0)
     step = Agreed(number, person.id, due)
     return agree_to(table, step, needed, moment.now, lambda _: Plan(opened))
 
 
-def _device(table: Table, person: Person, seat: Seat, name: str | None) -> Seat:
+def _device(table: Table, person: Person, seat: Seat, name: str | None, zone: str | None) -> Seat:
     if table.status != "waiting":
         raise Problem("already-started")
     if seat.kind == "person" and seat.person != person.id:
@@ -172,4 +185,4 @@ def _device(table: Table, person: Person, seat: Seat, name: str | None) -> Seat:
     # Everybody else has one seat: with this a single visitor could take all that are open.
     _host_only(table, person)
     check_unlike(name or person.name, person.id, table.seats)
-    return person_seat(person.id, name or person.name, device=True)
+    return person_seat(person.id, name or person.name, device=True, zone=zone)

@@ -12,6 +12,7 @@ class Seat(Struct, frozen=True, omit_defaults=True):
     """A place at a table. With `standin` a bot of `level` plays for the person for now.
 
     An open place of a running match is played by a bot of `level` until somebody takes it.
+    `late`: the bot stands in because the person's time was over, until they come back.
     """
 
     kind: SeatKind = "open"
@@ -21,6 +22,8 @@ class Seat(Struct, frozen=True, omit_defaults=True):
     level: str | None = None
     standin: bool = False
     since: int = 0  # moves played before the holder came: what those told is not for them
+    late: bool = False
+    zone: str | None = None  # the person's time zone, for quiet hours; nobody is told
 
     @property
     def bot(self) -> str | None:
@@ -33,9 +36,11 @@ OPEN = Seat()
 Change = Literal["take", "leave", "bot", "open", "device"]
 
 
-def person_seat(person: str, name: str, device: bool = False, since: int = 0) -> Seat:
+def person_seat(
+    person: str, name: str, device: bool = False, since: int = 0, zone: str | None = None
+) -> Seat:
     """A seat held by a person; `device` marks a further player at the same browser."""
-    return Seat(kind="person", person=person, name=name, device=device, since=since)
+    return Seat("person", person, name, device, since=since, zone=zone)
 
 
 def bot_seat(level: str) -> Seat:
@@ -48,11 +53,11 @@ def vacant_seat(level: str) -> Seat:
     return Seat(kind="open", level=level)
 
 
-def with_standin(seat: Seat, level: str) -> Seat:
+def with_standin(seat: Seat, level: str, late: bool = False) -> Seat:
     """The person's seat, played by a bot for now."""
-    return msgspec.structs.replace(seat, level=level, standin=True)
+    return msgspec.structs.replace(seat, level=level, standin=True, late=late)
 
 
 def without_standin(seat: Seat) -> Seat:
     """The person plays again."""
-    return msgspec.structs.replace(seat, level=None, standin=False)
+    return msgspec.structs.replace(seat, level=None, standin=False, late=False)

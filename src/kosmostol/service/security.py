@@ -20,12 +20,16 @@ from kosmostol.service.traces import trace_of
 log = structlog.get_logger("kosmostol.security")
 
 SECRET_VARIABLE = "KOSMOSTOL_SECRET"  # noqa: S105  (a name, not the secret)
+RECORDS = "/api/records"  # where whole games come in
 SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}
-HEADERS = {
-    "content-security-policy": "; ".join(
+
+
+def policy(scripts: str = "'self'") -> str:
+    """The content policy of what is served, with where scripts may come from."""
+    return "; ".join(
         (
             "default-src 'self'",
-            "script-src 'self'",
+            f"script-src {scripts}",
             "style-src 'self'",
             "img-src 'self' data:",
             "font-src 'self'",
@@ -35,7 +39,11 @@ HEADERS = {
             "form-action 'self'",
             "frame-ancestors 'none'",
         )
-    ),
+    )
+
+
+HEADERS = {
+    "content-security-policy": policy(),
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
     "referrer-policy": "same-origin",
@@ -132,7 +140,8 @@ class Guard:
 
     async def _take_body(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Read the body up to its limit, then let the app have it."""
-        limit = self._config.limits.body_bytes
+        limits = self._config.limits
+        limit = limits.record_bytes if scope["path"] == RECORDS else limits.body_bytes
         if scope["method"] in SAFE_METHODS:
             await self._app(scope, receive, send)
             return

@@ -1,16 +1,27 @@
-"""The browser client: built files served from memory, its front page for every other address."""
+"""The browser client: built files served from memory, its front page for every other address.
 
+Beside it lies the part for devices, below `/device/`, where this installation has it.
+"""
+
+import re
 from pathlib import Path
 
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import FileResponse, Response
 
 from kosmostol.service import brought
-from kosmostol.service.files import File, answer, files_below, read_file
+from kosmostol.service.files import FOREVER, TYPES, File, answer, files_below, read_file
 from kosmostol.service.problems import Problem
 from kosmostol.service.render import error_body
+from kosmostol.service.security import policy
 
 WEB = Path(__file__).parent / "web"
+PARTS = Path(__file__).parents[1] / "device" / "parts"
+DEVICE = "/device/"
+# The worker a table on a device lives in runs Pyodide: it alone may compile WebAssembly.
+WORKER = re.compile(r"/assets/device\.worker-[\w-]+\.js")
+NAME = re.compile(r"\w[\w.]*")
+WORKER_POLICY = policy("'self' 'wasm-unsafe-eval'")
 NOT_BUILT = """<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -26,8 +37,9 @@ in its folder <code>web</code>; then load this page again.</p>
 class Static:
     """The built client; it is read again when it was built anew."""
 
-    def __init__(self, folder: Path = WEB) -> None:
+    def __init__(self, folder: Path = WEB, parts: Path = PARTS) -> None:
         self._folder = folder
+        self._parts = parts
         self._stamp = -1.0
         self._files: dict[str, File] = {}
 
@@ -50,6 +62,8 @@ class Static:
             return _nothing()
         if path.startswith(brought.PREFIX):
             return brought.respond(request) or _nothing()
+        if path.startswith(DEVICE):
+            return self._part(request)
         if path in ("/", "/index.html") or path not in self._files:
             self._refresh()
         file = self._files.get(path)
@@ -59,7 +73,22 @@ class Static:
         file = file or self._files.get("/index.html")
         if file is None:
             return Response(NOT_BUILT, 200, media_type="text/html")
-        return answer(request, file, lasting=hashed)
+        response = answer(request, file, lasting=hashed)
+        if WORKER.fullmatch(path):
+            response.headers["content-security-policy"] = WORKER_POLICY
+        return response
+
+    def _part(self, request: Request) -> Response:
+        """A file of the part for devices; too large to be held in memory."""
+        name = request.url.path.removeprefix(DEVICE)
+        if not NAME.fullmatch(name) or not (self._parts / name).is_file():
+            return _nothing()
+        lasting = request.url.query != ""  # asked for by its hash
+        return FileResponse(
+            self._parts / name,
+            headers={"cache-control": FOREVER if lasting else "no-cache"},
+            media_type=TYPES.get(Path(name).suffix, "application/octet-stream"),
+        )
 
 
 def _nothing() -> Response:

@@ -29,7 +29,8 @@ from kosmostol.kernel.seed import commitment
 from kosmostol.kernel.state import BIT, State
 from kosmostol.learn.lessons import Entry as LessonMove
 from kosmostol.learn.lessons import Lesson
-from kosmostol.service.agreement import About, Agreement, Refusal, wanted, without
+from kosmostol.service.agreement import About, Agreement, Refusal, left, wanted, without
+from kosmostol.service.clocks import Clocks, deadline, ticked
 from kosmostol.service.courses import lesson_of
 from kosmostol.service.events import (
     Agreed,
@@ -41,6 +42,9 @@ from kosmostol.service.events import (
     Finished,
     Fork,
     Forked,
+    Hinted,
+    HostChanged,
+    Listed,
     Moved,
     Opened,
     Past,
@@ -55,6 +59,8 @@ from kosmostol.service.events import (
     Wished,
 )
 from kosmostol.service.messages import ChatLine, Status
+from kosmostol.service.pace import Pace
+from kosmostol.service.people import is_nobody
 from kosmostol.service.problems import Problem
 from kosmostol.service.requests import Requests
 from kosmostol.service.rewinding import rewound, turn_of_rewind
@@ -123,6 +129,11 @@ class Summary(Struct, frozen=True):
     branch: Branch | None = None
     course: Course | None = None
     box: str | None = None  # the name of the owner's box it is played with
+    pace: Pace | None = None
+    dues: tuple[float | None, ...] = ()  # by when each seat is to decide, as all may know it
+    hints: bool = False  # whether they are allowed
+    hinted: tuple[int, ...] = ()  # how many each seat took; others are told at the end
+    lobby: bool = False  # whether its host shows it in the lobby
 
 
 @lru_cache(1024)
@@ -195,8 +206,25 @@ class Table:
     fork: Fork | None = None
     given: int = 0  # moves of a what-if that were played before it
     course: Course | None = None
+    pace: Pace | None = None
+    clocks: Clocks = field(default=Clocks(), repr=False)
+    hints: bool = False  # laid with hints for all
+    lobby: bool = False  # shown in the lobby while it waits with open seats
+    hinted: dict[int, tuple[int, ...]] = field(default_factory=dict, repr=False)  # by seat
+    rated: tuple[tuple[int, str], ...] = ()  # seats and people for whose ratings it counts
 
     # ---- reading ----
+
+    @property
+    def hints_allowed(self) -> bool:
+        """Whether hints may be taken: one plays against bots alone, or it was laid so.
+
+        Lessons say what to do themselves, and puzzles are for finding it.
+        """
+        if self.lesson is not None:
+            return False
+        taken = ("person", "open") if self.status == "waiting" else ("person",)
+        return self.hints or sum(seat.kind in taken for seat in self.seats) == 1
 
     @cached_property
     def game(self) -> Game:
@@ -255,7 +283,7 @@ class Table:
         if self.lesson is not None:  # what is written for the person's seat, and nothing else
             due = self.due
             return {due.seat: due.moves[0]} if due is not None and due.answer else {}
-        people = [seat for seat in self.owing if self.seats[seat].bot is None]
+        people = [seat for seat in self.owing if self.bot_at(seat) is None]
         if match is None or not people:
             return {}
         answers = {seat: match.reflex(seat, self.wishes_of(seat)) for seat in people}
@@ -311,6 +339,25 @@ class Table:
         """The event that a request led to, if it has."""
         return self.requests.answered(request)
 
+    def bot_at(self, seat: int) -> str | None:
+        """The level of the bot that decides for a seat now, if one does."""
+        if self.pace is not None and seat in self.clocks.missed:
+            return self.pace.level
+        return self.seats[seat].bot
+
+    @property
+    def dues(self) -> tuple[float | None, ...]:
+        """By when each seat is to decide, as all may know it; bots have no deadlines."""
+        pace = self.pace
+        if pace is None or self.status != "playing":
+            return ()
+        return tuple(
+            None
+            if since is None or seat.person is None or seat.bot is not None
+            else deadline(pace, since, seat.zone)
+            for seat, since in zip(self.seats, self.clocks.since, strict=True)
+        )
+
     def seats_of(self, person: str | None) -> tuple[int, ...]:
         """The seats a person's browser plays."""
         if person is None:
@@ -319,7 +366,8 @@ class Table:
 
     def people(self) -> tuple[str, ...]:
         """Everybody to whom the table belongs: the host and those seated."""
-        return tuple(sorted({self.host} | {s.person for s in self.seats if s.person is not None}))
+        people = {self.host} | {s.person for s in self.seats if s.person is not None}
+        return tuple(sorted(person for person in people if not is_nobody(person)))
 
     @property
     def bot_seats(self) -> int:
@@ -511,6 +559,11 @@ class Table:
             branch=self.branch,
             course=None if self.course is None else replaced(self.course, start=None),
             box=None if self.box is None else self.box.name,
+            pace=self.pace,
+            dues=self.dues,
+            hints=self.hints_allowed,
+            hinted=tuple(len(self.hinted.get(seat, ())) for seat in range(len(self.seats))),
+            lobby=self.lobby,
         )
 
     # ---- one event later ----
@@ -538,7 +591,10 @@ class Table:
                     "fork": event.fork,
                     "practice": event.fork is not None,
                     "course": event.course,
+                    "hints": event.hints,
+                    "lobby": event.lobby,
                     "again": event.again,
+                    "pace": event.pace,
                     "created": row.at,
                     "version": row.seq,
                     "began": row.seq,
@@ -547,7 +603,7 @@ class Table:
                 changes["seats"] = (*self.seats[:number], now, *self.seats[number + 1 :])
                 if now.person != self.seats[number].person:
                     changes["wishes"] = {s: w for s, w in self.wishes.items() if s != number}
-                    changes["agreements"] = without(self.agreements, "open", number)
+                    changes["agreements"] = left(self.agreements, number)
             case Agreed():
                 changes |= self._agreed(row.seq, event)
             case Dropped(seat=seat, about=about):
@@ -573,6 +629,11 @@ class Table:
                     "version": row.seq,
                     "began": row.seq,
                     "match": match or self._deal(event),
+                    "rated": tuple(
+                        (number, seat.person)
+                        for number, seat in enumerate(event.seats)
+                        if seat.person is not None and seat.person in event.rated
+                    ),
                 }
             case Forked():
                 changes |= self._forked(row.seq, event)
@@ -585,11 +646,20 @@ class Table:
                 changes["chat"] = _with(self.chat, line)
             case Wished():
                 changes["wishes"] = self.wishes | {event.seat: event.wishes}
+            case Hinted(seat=seat, at=at):
+                changes["hinted"] = self.hinted | {seat: (*self.hinted.get(seat, ()), at)}
+            case Listed(lobby=lobby):
+                changes["lobby"] = lobby
             case Finished():
                 changes |= {"status": "finished", "finish": event, "agreements": ()}
             case Rematched():
                 changes["next"] = event.next
-        return replace(self, **changes)
+            case HostChanged():
+                changes["host"] = event.host
+        table = replace(self, **changes)
+        if table.pace is None:
+            return table
+        return replace(table, clocks=ticked(self, table, event, row.at))
 
     def _agreed(self, seq: int, event: Agreed) -> dict[str, Any]:
         known = self.wanted(event.about, event.seat)
@@ -653,7 +723,8 @@ class Table:
                 "turns": _with(self.turns, turn),
             }
         back = self.wanted("back")
-        if back is not None and back.seat == event.seat:  # who asked has decided anew
+        unasked = isinstance(event, Moved) and event.unasked
+        if back is not None and back.seat == event.seat and not unasked:  # it decided anew
             changes["agreements"] = without(self.agreements, "back")
         if self.match is None:  # played under rules that are no longer here
             return changes

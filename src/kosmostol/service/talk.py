@@ -9,6 +9,7 @@ from kosmostol.service import messages as wire
 from kosmostol.service.config import Limits
 from kosmostol.service.courses import not_now
 from kosmostol.service.hall import Hall
+from kosmostol.service.hints import Hints
 from kosmostol.service.hub import Hub
 from kosmostol.service.line import Line
 from kosmostol.service.names import clean
@@ -28,6 +29,8 @@ TYPES = [
     "move",
     "undo",
     "why",
+    "hint",
+    "deed",
     "look",
     "wish",
     "agree",
@@ -68,6 +71,7 @@ class House(Protocol):
 
     hall: Hall
     hub: Hub
+    hints: Hints
 
     @property
     def limits(self) -> Limits:
@@ -177,6 +181,10 @@ class Talk:
                 await self._acknowledge(message, done)
             case wire.Why():
                 self.line.answer(self._why(table, message))
+            case wire.AskHint():
+                await self._hint(table, message)
+            case wire.AskDeed(seat=seat):
+                await self._deed(table, message.id, seat)
             case wire.Look():
                 self._look(table, message)
             case wire.Say():
@@ -217,6 +225,22 @@ class Talk:
         if refused is None:
             return wire.Refused(message.id, None, None, None, {})
         return refused_for(message.id, refused)
+
+    async def _hint(self, table: Table, message: wire.AskHint) -> None:
+        who = self._person()
+        self.core.rates.check("hints", who.id)
+        then = table.moment(self.line.own(table), message.version)
+        hint = await self.core.hints.hint(table, message.seat, then, who.id)
+        self.line.answer(wire.HintMessage(message.id, message.version, hint))
+
+    async def _deed(self, table: Table, id: str, seat: int) -> None:
+        seats = self.line.seats(table)
+        if not seats:
+            raise Problem("not-seated")
+        self.core.rates.check("hints", self._person().id)
+        version = table.version_for(self.line.own(table))
+        deed = await self.core.hints.deed(table, seat, seats[0])
+        self.line.answer(wire.DeedMessage(id, version, deed))
 
     def _look(self, table: Table, message: wire.Look) -> None:
         if message.seat is not None:

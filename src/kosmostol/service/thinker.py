@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from kosmostol.kernel.boxes import OwnBox
 
 NICE = 10
+REVIEW_SECONDS = 180.0  # of one worker: enough for precise values of any match
 
 _allowed: Any = None  # seconds for the thought at each place, which the server changes meanwhile
 
@@ -58,6 +59,14 @@ def think(
     return rules.write(choose(world, seat, knobs, chance_from(key), lambda: allowed[place]))
 
 
+def on_errand(asked: str, place: int) -> str:
+    """The answer to an errand, as long as the place's time lasts."""
+    from kosmostol.review.errands import run
+
+    allowed = _allowed
+    return run(asked, lambda: allowed[place])
+
+
 def review_on(record: Mapping[str, Any], known: bytes | None, place: int) -> str:
     """A review as far as the place's time lasts: done, total, whether that is all, and its JSON."""
     import json
@@ -69,7 +78,7 @@ def review_on(record: Mapping[str, Any], known: bytes | None, place: int) -> str
     allowed = _allowed
     last = resume = None if known is None else Review.from_json(json.loads(known))
     before = 0 if resume is None else resume.done
-    for further in review_steps(record, resume=resume):
+    for further in review_steps(record, REVIEW_SECONDS, resume=resume):
         last = further
         # However short its time is, a slice brings the review further.
         if last.done > before and perf_counter() - began >= allowed[place]:
@@ -77,6 +86,34 @@ def review_on(record: Mapping[str, Any], known: bytes | None, place: int) -> str
     assert last is not None
     body = json.dumps(last.to_json(), ensure_ascii=False, separators=(",", ":"))
     return f"{last.done} {last.total} {int(last.complete)} {body}"
+
+
+def weigh_on(record: Mapping[str, Any], number: int, move: str, place: int) -> str:
+    """What a move of a finished match was worth, as JSON, found while the place's time lasts."""
+    import json
+
+    import kosmostol as ks
+    from kosmostol.review.weighing import weigh
+    from kosmostol.review.writing import plain
+
+    looked = weigh(ks.replay(record), number, move, _allowed[place])
+    return json.dumps(plain(looked))
+
+
+def chances_on(
+    position: Mapping[str, Any], options: Mapping[str, Any], seat: int, place: int
+) -> str:
+    """What each seat has of the win in an imagined world, as JSON, as the seat can know it."""
+    import json
+
+    import kosmostol as ks
+    from kosmostol.review.weighing import chances
+    from kosmostol.review.worlds import reference_for
+
+    match = ks.from_position(position["game"], position)
+    reference = reference_for(match.game, match.seats, options)
+    found = chances(match, seat, _allowed[place], reference=reference)
+    return json.dumps({"chances": found.shares, "error": max(found.errors)})
 
 
 def ready() -> bool:

@@ -18,6 +18,12 @@ class Thought(NamedTuple):
     box: OwnBox | None
 
 
+class Errand(NamedTuple):
+    """Something else to be thought about, as JSON (`review.errands`): a hint, or why of a deed."""
+
+    asked: str
+
+
 class WorkersLost(RuntimeError):
     """Who thought is gone, and so is the thought."""
 
@@ -31,8 +37,8 @@ class Thinkers(Protocol):
     async def close(self) -> None:
         """Stop, whatever is being thought about."""
 
-    async def think(self, ask: Ask, thought: Thought) -> str:
-        """Think; the move in notation. Raises WorkersLost."""
+    async def think(self, ask: Ask, thought: Thought | Errand) -> str:
+        """Think; the move in notation, or the answer to an errand. Raises WorkersLost."""
 
     def renew(self) -> None:
         """Let further thoughts be thought anew; those under way are finished."""

@@ -15,8 +15,8 @@ from typing import Any
 import structlog
 
 from kosmostol.service.queue import Ask, FairQueue
-from kosmostol.service.thinker import ready, settle_in, think
-from kosmostol.service.thoughts import Thought, WorkersLost
+from kosmostol.service.thinker import on_errand, ready, settle_in, think
+from kosmostol.service.thoughts import Errand, Thought, WorkersLost
 
 log = structlog.get_logger("kosmostol.workers")
 
@@ -58,7 +58,7 @@ class Workers:
         for worker in workers:
             await asyncio.to_thread(worker.join)
 
-    async def think(self, ask: Ask, thought: Thought | Work) -> str:
+    async def think(self, ask: Ask, thought: Thought | Errand | Work) -> str:
         """Wait for a worker and think there. Raises WorkersLost if it dies."""
         turn: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self._turns[ask] = turn
@@ -73,14 +73,12 @@ class Workers:
             raise
         return await self._think_at(place, ask, thought)
 
-    async def _think_at(self, place: int, ask: Ask, thought: Thought | Work) -> str:
+    async def _think_at(self, place: int, ask: Ask, thought: Thought | Errand | Work) -> str:
         pool, allowed = self.pool, self._allowed
         assert pool is not None
         began = self._clock()
         try:
-            answer = pool.submit(
-                partial(think, *thought) if isinstance(thought, Thought) else thought, place
-            )
+            answer = pool.submit(_work(thought), place)
         except BrokenExecutor:
             self._free(place, ask, began)
             self._replace(pool)
@@ -145,3 +143,12 @@ class Workers:
             pool.shutdown(wait=False)
             self.open()
             self._go_on()
+
+
+def _work(thought: Thought | Errand | Work) -> Work:
+    match thought:
+        case Thought():
+            return partial(think, *thought)
+        case Errand():
+            return partial(on_errand, thought.asked)
+    return thought

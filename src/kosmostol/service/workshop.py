@@ -12,6 +12,7 @@ from kosmostol.kernel.errors import BadBox
 from kosmostol.service import messages as wire
 from kosmostol.service.known import known_game
 from kosmostol.service.routes import BODY, Body, Counted, Me, TheCore, answers, json_response
+from kosmostol.service.teaching import components_for
 
 router = APIRouter()
 
@@ -30,9 +31,7 @@ class BoxBody(Body):
 )
 async def get_components(game: str) -> Response:
     """What lies in the box of a game."""
-    found = known_game(game)
-    printed = boxes.printed(found.folder)
-    return json_response(wire.Components(game, boxes.digest_of(game, printed), printed))
+    return json_response(components_for(game))
 
 
 @router.post(

@@ -55,3 +55,7 @@ review-none = No mistakes worth a word.
 review-adds = Start + skill + luck + others = end. Skill is the own decisions as known then, luck is draws and deals, others is what the rest decided and what was hidden.
 review-error = Standard error: of a value at most { $value }, of a column at most { $column }.
 review-written = Written to { $file }
+
+notice-turn = It is your turn
+notice-reminder = Your time is running out
+notice-off = No more notices

@@ -21,6 +21,15 @@ class PastMoment(Struct, frozen=True):
     sheet: list[list[ScoreLine]]
 
 
+class Chances(Struct, frozen=True):
+    """What each seat of a what-if has of the win after so many moves, as one of them knows it."""
+
+    version: int
+    seat: int
+    chances: list[float]
+    error: float
+
+
 class Branch(Struct, frozen=True):
     """A what-if of mine: where it leaves the match, and what was played first there."""
 

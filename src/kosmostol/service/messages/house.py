@@ -8,13 +8,6 @@ from msgspec import Struct, field
 from kosmostol.service.messages.game import Entry
 
 
-class Me(Struct, frozen=True):
-    """A guest; nulls for somebody who has given no name yet."""
-
-    person: str | None
-    name: str | None
-
-
 class Group(Struct, frozen=True):
     """Choices that belong together; `when`: the values of other options they are offered with."""
 
@@ -146,6 +139,7 @@ class House(Struct, frozen=True):
 
     protocol: int  # the version of all this
     compiling: Compiling | None
+    lobby: bool  # whether tables can be shown to everybody who comes here
 
 
 class GuideSection(Struct, frozen=True):
@@ -215,6 +209,12 @@ class Invitation(Struct, frozen=True):
 
     link: str
     reach: Literal["anybody", "network", "machine"]
+
+
+class PushKey(Struct, frozen=True):
+    """The key that browsers subscribe to notices with."""
+
+    key: str
 
 
 class Health(Struct, frozen=True):

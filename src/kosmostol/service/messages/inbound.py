@@ -68,6 +68,19 @@ class Wish(Inbound, tag="wish", frozen=True):
     wishes: Annotated[dict[Target, Target], Meta(max_length=64)]
 
 
+class AskHint(Inbound, tag="hint", frozen=True):
+    """A hint for the decision of one's seat, as the game was at `version`."""
+
+    seat: SeatNumber
+    version: Version
+
+
+class AskDeed(Inbound, tag="deed", frozen=True):
+    """Why the bot of a seat did what it did last."""
+
+    seat: SeatNumber
+
+
 class Agree(Inbound, tag="agree", frozen=True):
     """Ask the table for something (`asked` null), or say yes or no to what was asked.
 
@@ -127,6 +140,8 @@ ClientMessage = (
     | Move
     | Undo
     | Why
+    | AskHint
+    | AskDeed
     | Look
     | Wish
     | Agree

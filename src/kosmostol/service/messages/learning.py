@@ -41,10 +41,14 @@ class Lesson(Struct, frozen=True):
 
 
 class FirstNote(Struct, frozen=True):
-    """What is said when a rule is met for the first time: when one of these texts comes up."""
+    """What is said when a rule is met for the first time: when one of these texts comes up.
+
+    `late`: also to somebody who has played the game often.
+    """
 
     id: str
     on: list[str]
+    late: bool
     text: Text
 
 

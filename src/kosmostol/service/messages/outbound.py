@@ -7,6 +7,7 @@ from msgspec import Struct, field
 
 from kosmostol.service.messages.basics import ReactionName, Text
 from kosmostol.service.messages.game import ChatLine, Entry, Last, Recipient, Result, ScoreLine
+from kosmostol.service.messages.review import Deed, Hint
 from kosmostol.service.messages.table import TableInfo
 
 
@@ -62,6 +63,22 @@ class MomentMessage(Outbound, tag="moment", frozen=True):
     sheet: list[list[ScoreLine]]
 
 
+class HintMessage(Outbound, tag="hint", frozen=True):
+    """A hint, as far as the seat knows the game at `version`."""
+
+    id: str
+    version: int
+    hint: Hint
+
+
+class DeedMessage(Outbound, tag="deed", frozen=True):
+    """Why a bot did what it did; nothing that is hidden from the recipient is in it."""
+
+    id: str
+    version: int
+    deed: Deed
+
+
 class Refused(Outbound, tag="refused", frozen=True):
     """A rule forbids it and nothing changed; `code` null as an answer to why: it is possible."""
 
@@ -112,6 +129,8 @@ ServerMessage = (
     | GameMessage
     | ChangeMessage
     | MomentMessage
+    | HintMessage
+    | DeedMessage
     | Ack
     | Refused
     | Error

@@ -30,6 +30,31 @@ class Reason(Struct, frozen=True):
     kind: Literal["points", "chance"]
 
 
+class Hint(Struct, frozen=True):
+    """What a seat could do: where to look, the best move, and why it is better than another.
+
+    `level` is a move about as good; `mixed`: a sealed choice, which had better not be foreseen.
+    """
+
+    seat: int
+    where: list[str]
+    best: Looked
+    level: Looked | None
+    other: Looked | None
+    mixed: bool
+    reasons: list[Reason]
+
+
+class Deed(Struct, frozen=True):
+    """What a bot did, against the best it had instead (null: nothing that is known)."""
+
+    seat: int
+    move: Looked
+    other: Looked | None
+    verdict: Literal["better", "even", "worse"]
+    reasons: list[Reason]
+
+
 class Decision(Struct, frozen=True):
     """One move of the match, numbered from 1: what else there was, and what it was worth."""
 

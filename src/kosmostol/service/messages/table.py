@@ -54,6 +54,8 @@ class TableSeat(Struct, frozen=True):
     online: bool
     owing: bool
     standin: bool
+    late: bool  # the bot stands in because the time was over, until they come back
+    due: str | None  # by when they are to decide, at a table played over days
     freeing: Freeing | None
 
 
@@ -118,6 +120,28 @@ class Course(Struct, frozen=True):
     id: str
 
 
+class Pace(Struct, frozen=True):
+    """How long a decision may take at a table played over days; then a bot of `level` decides.
+
+    Below 24 `hours` count outside quiet hours, above they are whole days. Quiet hours are two
+    times of the day, on the clock of each player's own place.
+    """
+
+    hours: int
+    quiet: list[str] | None
+    level: str
+
+
+class Hinted(Struct, frozen=True):
+    """Whether hints may be taken here, and how many each seat took.
+
+    Of others (null) that is told when the game is over.
+    """
+
+    allowed: bool
+    taken: list[int | None]
+
+
 class TableInfo(Struct, frozen=True):
     """A table as one visitor sees it."""
 
@@ -125,6 +149,7 @@ class TableInfo(Struct, frozen=True):
     game: str
     options: dict[str, Any]
     box: str | None  # the name of an owner's box
+    pace: Pace | None  # null: everybody is there
     status: Status
     host: bool
     created: str
@@ -141,8 +166,10 @@ class TableInfo(Struct, frozen=True):
     practice: bool  # moves were taken back after something had been shown
     agreed: bool  # all agreed to end it: nobody won
     course: Course | None
+    hints: Hinted
     watching: Watching
     fork: Fork | None  # a what-if: it counts for nothing
+    lobby: bool  # whether it is shown in the lobby while it waits with open seats
 
 
 class Tables(Struct, frozen=True):
@@ -150,3 +177,34 @@ class Tables(Struct, frozen=True):
 
     running: list[TableInfo]
     finished: list[TableInfo]
+
+
+class LobbySeat(Struct, frozen=True):
+    """A seat of a table in the lobby."""
+
+    kind: SeatKind
+    name: str | None
+    level: str | None
+
+
+class LobbyTable(Struct, frozen=True):
+    """A table in the lobby: what whoever has its link may read of it, as far as it helps choose."""
+
+    table: str
+    game: str
+    options: dict[str, Any]
+    box: str | None
+    pace: Pace | None
+    hints: bool
+    chapter: int | None  # of a campaign
+    created: str
+    host: str | None  # the host's name, if they sit there
+    mine: bool  # whether one sits there
+    seats: list[LobbySeat]
+
+
+class Lobby(Struct, frozen=True):
+    """Open tables with seats free, the newest first; `more`: where the next ones begin."""
+
+    tables: list[LobbyTable]
+    more: str | None

@@ -1,13 +1,30 @@
 """Storage: one small interface, SQLite for one process, PostgreSQL for many."""
 
+from kosmostol.service.storage.database import Database, Statement
 from kosmostol.service.storage.store import (
     Batch,
+    Call,
     Conflict,
     Held,
+    Listing,
+    Result,
     Snapshot,
     Store,
     StoredReview,
     StoredRow,
 )
 
-__all__ = ["Batch", "Conflict", "Held", "Snapshot", "Store", "StoredReview", "StoredRow"]
+__all__ = [
+    "Batch",
+    "Call",
+    "Conflict",
+    "Database",
+    "Held",
+    "Listing",
+    "Result",
+    "Snapshot",
+    "Statement",
+    "Store",
+    "StoredReview",
+    "StoredRow",
+]

@@ -1,12 +1,13 @@
 """PostgreSQL: many service processes share one database.
 
 Each append is one transaction; who comes second on (table, seq) gets Conflict. Changes and
-signals reach the other nodes by LISTEN/NOTIFY; as notifications may be lost with a connection,
-a new connection is followed by catching up.
+signals reach the other nodes by LISTEN/NOTIFY, those of a table only the nodes that follow it;
+as notifications may be lost with a connection, a new connection is followed by catching up.
 """
 
 import asyncio
 import contextlib
+import re
 import time
 from collections.abc import Sequence
 from typing import Any
@@ -14,14 +15,17 @@ from typing import Any
 import asyncpg
 import structlog
 
+from kosmostol.service.storage.database import Database, Statement
+from kosmostol.service.storage.letters import letters_of
 from kosmostol.service.storage.migrations import migrations
+from kosmostol.service.storage.ratings import ADD_RESULT, values_of
 from kosmostol.service.storage.store import (
+    NOWHERE,
     Batch,
     Conflict,
     Heard,
     Held,
     Snapshot,
-    Store,
     StoredReview,
     StoredRow,
 )
@@ -30,11 +34,12 @@ CHANNEL = "kosmostol"
 MIGRATION_LOCK = 5_042_013  # any number that other programs in the database do not use
 POOL = 8
 RECONNECT = 1.0
+LOST = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError)  # a connection that is no more
 
 log = structlog.get_logger("kosmostol.postgres")
 
 
-class PostgresStore(Store):
+class PostgresStore(Database):
     """A store in a PostgreSQL database."""
 
     kind = "postgresql"
@@ -44,6 +49,10 @@ class PostgresStore(Store):
         self._pool: Any = None
         self._listener: asyncio.Task[None] | None = None
         self._news: asyncio.Queue[str] = asyncio.Queue()
+        self._followed: set[str] = set()
+        self._hearing: Any = None  # the connection that listens, while there is one
+        self._one_by_one = asyncio.Lock()  # what is asked of it
+        self._leaving: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
         self._pool = await asyncpg.create_pool(
@@ -66,7 +75,7 @@ class PostgresStore(Store):
     async def close(self) -> None:
         if self._listener is not None:
             self._listener.cancel()
-            await asyncio.wait([self._listener])
+            await asyncio.wait([self._listener, *self._leaving])
             self._listener = None
         if self._pool is not None:
             await self._pool.close()
@@ -82,7 +91,18 @@ class PostgresStore(Store):
         except asyncpg.UniqueViolationError:
             raise Conflict from None
 
+    async def execute(self, *statements: Statement) -> None:
+        try:
+            async with self._pool.acquire() as connection, connection.transaction():
+                for statement in statements:
+                    await connection.execute(_spelt(statement.sql), *statement.values)
+        except asyncpg.UniqueViolationError:
+            raise Conflict from None
+
     # ---- reading ----
+
+    async def fetch(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
+        return [tuple(row) for row in await self._pool.fetch(_spelt(sql), *values)]
 
     async def rows(self, table: str, after: int = 0) -> list[StoredRow]:
         found = await self._pool.fetch(
@@ -135,6 +155,12 @@ class PostgresStore(Store):
         return float(
             await self._pool.fetchval("SELECT extract(epoch FROM clock_timestamp())::float8")
         )
+
+    async def due(self, now: float, most: int) -> dict[str, int]:
+        found = await self._pool.fetch(
+            "SELECT id, seq FROM tables WHERE due <= $1 ORDER BY due LIMIT $2", now, most
+        )
+        return {r["id"]: r["seq"] for r in found}
 
     # ---- which node thinks for a table's bots ----
 
@@ -233,8 +259,31 @@ class PostgresStore(Store):
 
     # ---- other nodes ----
 
-    async def signal(self, text: str) -> None:
-        await self._pool.execute("SELECT pg_notify($1, $2)", CHANNEL, f"signal {text}")
+    async def signal(self, text: str, table: str | None = None) -> None:
+        channel = CHANNEL if table is None else _channel(table)
+        await self._pool.execute("SELECT pg_notify($1, $2)", channel, f"signal {text}")
+
+    async def follow(self, table: str) -> None:
+        if table in self._followed:
+            return
+        self._followed.add(table)
+        async with self._one_by_one:
+            if self._hearing is not None:  # otherwise the next connection begins with it
+                with contextlib.suppress(*LOST):
+                    await self._hearing.add_listener(_channel(table), self._note)
+
+    def leave(self, table: str) -> None:
+        if table in self._followed:
+            self._followed.discard(table)
+            task = asyncio.ensure_future(self._unlisten(table))
+            self._leaving.add(task)
+            task.add_done_callback(self._leaving.discard)
+
+    async def _unlisten(self, table: str) -> None:
+        async with self._one_by_one:
+            if self._hearing is not None and table not in self._followed:
+                with contextlib.suppress(*LOST):
+                    await self._hearing.remove_listener(_channel(table), self._note)
 
     async def listen(self, heard: Heard) -> None:
         ready = asyncio.Event()
@@ -248,14 +297,18 @@ class PostgresStore(Store):
                 connection = await asyncpg.connect(self._url, timeout=10)
                 lost = asyncio.Event()
                 connection.add_termination_listener(lambda *_, lost=lost: lost.set())
-                await connection.add_listener(CHANNEL, self._note)
+                async with self._one_by_one:
+                    for channel in (CHANNEL, *map(_channel, self._followed)):
+                        await connection.add_listener(channel, self._note)
+                    self._hearing = connection
                 if ready.is_set():
                     self._news.put_nowait("again")
                 ready.set()
                 await self._tell(heard, lost)
-            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+            except LOST as error:
                 log.warning("listener-lost", kind=type(error).__name__)
             finally:
+                self._hearing = None
                 if connection is not None and not connection.is_closed():
                     with contextlib.suppress(OSError, asyncpg.PostgresError):
                         await connection.close(timeout=2)
@@ -282,6 +335,15 @@ class PostgresStore(Store):
             ended.cancel()
 
 
+def _spelt(sql: str) -> str:
+    return re.sub(r"\?(\d)", r"$\1", sql)
+
+
+def _channel(table: str) -> str:
+    """Where nodes hear of one table."""
+    return f"{CHANNEL}_{table}"
+
+
 async def _append_one(connection: Any, batch: Batch) -> None:
     last = batch.rows[-1]
     await connection.executemany(
@@ -290,9 +352,11 @@ async def _append_one(connection: Any, batch: Batch) -> None:
     )
     await connection.execute(
         "INSERT INTO tables (id, host, status, bots, seq, created, updated, summary, position, "
-        "origin, bot_seats, source) VALUES ($1, $2, $3, $4, $5, $6, $6, $7, $8, $9, $10, $11) "
+        "origin, bot_seats, source, due, lobby_game, lobby_pace, lobby_levels) VALUES "
+        "($1, $2, $3, $4, $5, $6, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) "
         "ON CONFLICT (id) DO UPDATE SET host = $2, status = $3, bots = $4, seq = $5, "
         "updated = $6, summary = $7, position = coalesce($8, tables.position), bot_seats = $10, "
+        "due = $12, lobby_game = $13, lobby_pace = $14, lobby_levels = $15, "
         "keeper = CASE WHEN $4 THEN tables.keeper END",
         batch.table,
         batch.host,
@@ -305,11 +369,33 @@ async def _append_one(connection: Any, batch: Batch) -> None:
         batch.origin,
         batch.bot_seats,
         batch.source,
+        batch.due,
+        *(batch.listing or NOWHERE),
     )
+    if batch.amended is not None:
+        await connection.executemany(
+            "UPDATE events SET body = $1, request = $2 WHERE table_id = $3 AND seq = $4",
+            [(row.body.decode(), row.request, batch.table, row.seq) for row in batch.amended],
+        )
+        await connection.execute(
+            "UPDATE tables SET origin = $1 WHERE id = $2", batch.origin, batch.table
+        )
+    for call in batch.calls:
+        for sql in letters_of(call):
+            await connection.execute(_spelt(sql), call.person, batch.table, call.what, last.at)
+    for result in batch.results:
+        await connection.execute(_spelt(ADD_RESULT), *values_of(batch.table, last.at, result))
     if batch.people is not None:
         await connection.execute("DELETE FROM people WHERE table_id = $1", batch.table)
         await connection.executemany(
             "INSERT INTO people (person, table_id) VALUES ($1, $2)",
             [(person, batch.table) for person in batch.people],
         )
-    await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, f"table {batch.table} {last.seq}")
+    if batch.people is not None or batch.source:
+        await connection.executemany(
+            "INSERT INTO been (person, table_id) VALUES ($1, $2) ON CONFLICT DO NOTHING",
+            [(person, batch.table) for person in (batch.host, *(batch.people or ()))],
+        )
+    await connection.execute(
+        "SELECT pg_notify($1, $2)", _channel(batch.table), f"table {batch.table} {last.seq}"
+    )

@@ -12,16 +12,20 @@ import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
+from kosmostol.service.storage.database import Database, Statement
 from kosmostol.service.storage.keepers import Keepers
+from kosmostol.service.storage.letters import letters_of
 from kosmostol.service.storage.migrations import migrations
+from kosmostol.service.storage.ratings import ADD_RESULT, values_of
 from kosmostol.service.storage.store import (
+    NOWHERE,
     Batch,
     Conflict,
     Held,
+    Listing,
     Snapshot,
-    Store,
     StoredReview,
     StoredRow,
 )
@@ -40,12 +44,18 @@ class InUse(RuntimeError):
     """Another service works on the same data folder."""
 
 
-class SqliteStore(Store):
+class SqliteStore(Database):
     """A store in one SQLite file. `committed` is told the size of each group commit."""
 
     kind = "sqlite"
 
-    def __init__(self, file: Path, committed: Callable[[int], None] | None = None) -> None:
+    def __init__(
+        self,
+        file: Path,
+        committed: Callable[[int], None] | None = None,
+        clock: Callable[[], float] = time.time,
+    ) -> None:
+        self._clock = clock
         self._file = file
         self._committed = committed
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
@@ -141,7 +151,17 @@ class SqliteStore(Store):
         for job, outcome in zip(jobs, outcomes, strict=True):
             job.loop.call_soon_threadsafe(_settle, job.done, outcome)
 
+    async def execute(self, *statements: Statement) -> None:
+        def work(connection: sqlite3.Connection) -> None:
+            for statement in statements:
+                connection.execute(statement.sql, statement.values)
+
+        await self._do(work)
+
     # ---- reading ----
+
+    async def fetch(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
+        return await self._read(lambda connection: connection.execute(sql, values).fetchall())
 
     async def _read(self, ask: Callable[[sqlite3.Connection], T]) -> T:
         loop = asyncio.get_running_loop()
@@ -198,7 +218,15 @@ class SqliteStore(Store):
         return Held(*map(int, found))
 
     async def clock(self) -> float:
-        return time.time()
+        return self._clock()
+
+    async def due(self, now: float, most: int) -> dict[str, int]:
+        found = await self._read(
+            lambda connection: connection.execute(
+                "SELECT id, seq FROM tables WHERE due <= ? ORDER BY due LIMIT ?", (now, most)
+            ).fetchall()
+        )
+        return dict(found)
 
     async def beat(self, node: str) -> bool:
         return self._keepers.beat(node)
@@ -313,10 +341,12 @@ def _append_one(connection: sqlite3.Connection, batch: Batch) -> None:
     last = batch.rows[-1]
     connection.execute(
         "INSERT INTO tables (id, host, status, bots, seq, created, updated, summary, position, "
-        "origin, bot_seats, source) VALUES (:id, :host, :status, :bots, :seq, :at, :at, :summary, "
-        ":position, :origin, :bot_seats, :source) "
+        "origin, bot_seats, source, due, lobby_game, lobby_pace, lobby_levels) "
+        "VALUES (:id, :host, :status, :bots, :seq, :at, :at, :summary, :position, :origin, "
+        ":bot_seats, :source, :due, :game, :pace, :levels) "
         "ON CONFLICT (id) DO UPDATE SET host = :host, status = :status, bots = :bots, "
-        "seq = :seq, updated = :at, summary = :summary, bot_seats = :bot_seats, "
+        "seq = :seq, updated = :at, summary = :summary, bot_seats = :bot_seats, due = :due, "
+        "lobby_game = :game, lobby_pace = :pace, lobby_levels = :levels, "
         "position = coalesce(:position, position)",
         {
             "id": batch.table,
@@ -330,13 +360,31 @@ def _append_one(connection: sqlite3.Connection, batch: Batch) -> None:
             "origin": batch.origin,
             "bot_seats": batch.bot_seats,
             "source": batch.source,
+            "due": batch.due,
+            **dict(zip(Listing._fields, batch.listing or NOWHERE, strict=True)),
         },
     )
+    if batch.amended is not None:
+        connection.executemany(
+            "UPDATE events SET body = ?, request = ? WHERE table_id = ? AND seq = ?",
+            [(row.body.decode(), row.request, batch.table, row.seq) for row in batch.amended],
+        )
+        connection.execute("UPDATE tables SET origin = ? WHERE id = ?", (batch.origin, batch.table))
+    for call in batch.calls:
+        for sql in letters_of(call):
+            connection.execute(sql, (call.person, batch.table, call.what, last.at))
+    for result in batch.results:
+        connection.execute(ADD_RESULT, values_of(batch.table, last.at, result))
     if batch.people is not None:
         connection.execute("DELETE FROM people WHERE table_id = ?", (batch.table,))
         connection.executemany(
             "INSERT INTO people (person, table_id) VALUES (?, ?)",
             [(person, batch.table) for person in batch.people],
+        )
+    if batch.people is not None or batch.source:
+        connection.executemany(
+            "INSERT OR IGNORE INTO been (person, table_id) VALUES (?, ?)",
+            [(person, batch.table) for person in (batch.host, *(batch.people or ()))],
         )
 
 

@@ -18,6 +18,34 @@ class StoredRow(NamedTuple):
     body: bytes
 
 
+class Call(NamedTuple):
+    """Somebody is to be called to a table; `house`: by those who host, too."""
+
+    person: str
+    what: str
+    house: bool
+
+
+class Listing(NamedTuple):
+    """What a table in the lobby is found by."""
+
+    game: str
+    pace: str  # live or days
+    levels: str  # the steps of its bots, each between blanks; a blank where there are none
+
+
+NOWHERE = (None, None, None)  # the listing of a table that is not in the lobby
+
+
+class Result(NamedTuple):
+    """How a match ended for somebody who is rated; `side`: in games where sides play each other."""
+
+    person: str
+    game: str
+    side: str
+    place: int
+
+
 class Batch(NamedTuple):
     """Rows to append to one table's log, with what is kept beside it."""
 
@@ -32,6 +60,11 @@ class Batch(NamedTuple):
     origin: str = ""  # a fingerprint of the address it was made from
     bot_seats: int = 0  # how many of its seats bots play, or will when it begins
     source: str = ""  # the finished match that a what-if leaves
+    amended: Sequence[StoredRow] | None = None  # earlier rows in new words: somebody is another
+    calls: Sequence[Call] = ()  # letters that are written with it
+    due: float | None = None  # when something happens next, whether anybody comes or not
+    listing: Listing | None = None  # where it is in the lobby now
+    results: Sequence[Result] = ()  # of a rated match that ends with it
 
 
 class Snapshot(NamedTuple):
@@ -108,6 +141,10 @@ class Store(ABC):
     async def clock(self) -> float:
         """The time, by one clock for all nodes."""
 
+    @abstractmethod
+    async def due(self, now: float, most: int) -> dict[str, int]:
+        """The tables where something is due by now, each with its last event."""
+
     # ---- which node thinks for a table's bots ----
 
     @abstractmethod
@@ -159,8 +196,16 @@ class Store(ABC):
     async def healthy(self) -> bool:
         """Whether it answers."""
 
-    async def signal(self, text: str) -> None:
-        """Tell the other nodes something that need not be stored."""
+    async def signal(self, text: str, table: str | None = None) -> None:
+        """Tell other nodes something that need not be stored: those that follow a table, or all."""
+        return
+
+    async def follow(self, table: str) -> None:
+        """Be told of what others do at a table, from before this returns."""
+        return
+
+    def leave(self, table: str) -> None:
+        """A table is no longer followed."""
         return
 
     async def listen(self, heard: Heard) -> None:

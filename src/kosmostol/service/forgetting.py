@@ -1,0 +1,143 @@
+"""All that is kept about somebody: told to them, and forgotten when they wish.
+
+Games stay, names leave them: at finished tables nobody in particular sat there, at running ones
+a bot follows, and what they said is empty. Whatever else is theirs is deleted.
+"""
+
+from typing import Any
+
+import msgspec
+
+from kosmostol.service import leaving
+from kosmostol.service.becoming import Becoming, Words
+from kosmostol.service.events import Created, Said, SeatChanged, Started, read_event
+from kosmostol.service.hall import Hall
+from kosmostol.service.notes import logger
+from kosmostol.service.people import Person, nobody
+from kosmostol.service.problems import Problem
+from kosmostol.service.ratings import Ratings
+from kosmostol.service.seats import Seat
+from kosmostol.service.storage import Database, StoredRow
+from kosmostol.service.storage.persons import Persons
+from kosmostol.service.tables import iso
+
+log = logger("kosmostol.forgetting")
+
+
+class Forgetting:
+    """Knows all places where something about somebody may be."""
+
+    def __init__(
+        self,
+        database: Database,
+        persons: Persons,
+        hall: Hall,
+        becoming: Becoming,
+        ratings: Ratings,
+    ) -> None:
+        self._database = database
+        self._persons = persons
+        self._hall = hall
+        self._becoming = becoming
+        self._ratings = ratings
+
+    async def about(self, person: Person) -> dict[str, Any]:
+        """Everything, as plain data."""
+        keys = await self._persons.passkeys(person.id)
+        tables = [
+            await self._table(table, person.id) for table in await self._persons.tables(person.id)
+        ]
+        rated = await self._ratings.since(person.id)
+        return {
+            "format": "kosmostol about a person",
+            "person": person.id,
+            "name": person.name,
+            "passkeys": [
+                {
+                    "id": one.credential,
+                    "label": one.label,
+                    "site": one.site,
+                    "added": iso(one.added),
+                    "used": iso(one.used),
+                    "times used": one.counter,
+                }
+                for one in keys
+            ],
+            "tables": tables,
+            "notes": [
+                {"table": one.table, "text": one.text, "at": iso(one.at)}
+                for one in await self._persons.notes(person.id)
+            ],
+            "rated since": None if rated is None else iso(rated),
+            "results": [
+                {
+                    "table": one.table,
+                    "game": one.game,
+                    "side": one.side,
+                    "place": one.place,
+                    "at": iso(one.at),
+                    "rating before": one.mu_before,
+                    "unsure before": one.sigma_before,
+                    "rating": one.mu,
+                    "unsure": one.sigma,
+                }
+                for one in await self._ratings.results(person.id)
+            ],
+            "notices": [
+                {"address": address, "language": lang, "since": iso(since)}
+                for address, lang, since in await self._persons.pushes(person.id)
+            ],
+            "reviews": [
+                {"table": table, "asked": iso(at)}
+                for table, at in await self._persons.reviews(person.id)
+            ],
+        }
+
+    async def _table(self, table: str, person: str) -> dict[str, Any]:
+        found = await self._database.fetch(
+            "SELECT status, created, updated, summary FROM tables WHERE id = ?1", table
+        )
+        status, created, updated, summary = found[0]
+        game = msgspec.json.decode(summary)["game"]
+        return {
+            "table": table,
+            "game": game,
+            "status": status,
+            "created": iso(created),
+            "updated": iso(updated),
+            **_theirs(await self._database.rows(table), person),
+        }
+
+    async def forget(self, person: str) -> None:
+        """Forget somebody; their cookies are the caller's to end."""
+        for table in await self._persons.tables(person):
+            try:
+                await self._hall.change(table, lambda now: leaving.vanish(now, person))
+            except Problem as problem:  # its game is gone: nobody plays there anyway
+                log.warning("not-left", table=table, code=problem.code)
+            await self._becoming.reword(table, Words(person, nobody()))
+        await self._ratings.forget(person)
+        await self._persons.forget(person)
+
+
+def _theirs(rows: list[StoredRow], person: str) -> dict[str, Any]:
+    """What a log says of somebody: the seats they had, under which names, what they said."""
+    seats: dict[int, Seat] = {}
+    host = ""
+    names: set[tuple[int, str]] = set()
+    said: list[dict[str, Any]] = []
+    for row in rows:
+        event = read_event(row.body)
+        match event:
+            case Created() | Started():
+                seats = dict(enumerate(event.seats))
+                host = event.host if isinstance(event, Created) else host
+            case SeatChanged(seat=number, now=now):
+                seats[number] = now
+            case Said(seat=seat):
+                who = host if seat is None else seats[seat].person
+                if who == person:
+                    said.append({"at": iso(row.at), "text": event.text})
+        names |= {(n, seat.name or "") for n, seat in seats.items() if seat.person == person}
+    sat = [{"seat": number + 1, "name": name} for number, name in sorted(names)]
+    return {"laid it": host == person, "seats": sat, "said": said}

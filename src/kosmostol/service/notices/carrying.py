@@ -1,0 +1,100 @@
+"""Carrying a notice out of the house: to a push service, to a web address, to a command.
+
+An endpoint of a push service is what a browser says it is. So that nobody makes this machine ask
+its own network for something, only addresses of the open internet are asked, no redirection is
+followed, and what they answer is not read.
+"""
+
+import asyncio
+import contextlib
+import ipaddress
+import shlex
+import socket
+from collections.abc import Iterable
+from typing import Any
+
+import httpcore
+
+PATIENCE = 10.0  # seconds for anything outside
+
+
+class Unreachable(Exception):
+    """Nobody took it; perhaps later."""
+
+
+class _Open(httpcore.AsyncNetworkBackend):
+    """Connects to the open internet only."""
+
+    def __init__(self, private: bool) -> None:
+        self._net = httpcore.AnyIOBackend()
+        self._private = private
+
+    async def connect_tcp(
+        self,
+        host: str,
+        port: int,
+        timeout: float | None = None,
+        local_address: str | None = None,
+        socket_options: Iterable[Any] | None = None,
+    ) -> httpcore.AsyncNetworkStream:
+        loop = asyncio.get_running_loop()
+        found = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+        for info in found:
+            address = str(info[4][0])
+            if self._private or ipaddress.ip_address(address.partition("%")[0]).is_global:
+                return await self._net.connect_tcp(
+                    address, port, timeout, local_address, socket_options
+                )
+        raise httpcore.ConnectError("not an address of the open internet")
+
+    async def sleep(self, seconds: float) -> None:
+        await asyncio.sleep(seconds)
+
+
+class Carrier:
+    """Asks others to take something; `private` lets it ask this machine's own network."""
+
+    def __init__(self, private: bool) -> None:
+        self._pool = httpcore.AsyncConnectionPool(
+            network_backend=_Open(private), max_connections=16, keepalive_expiry=30.0
+        )
+
+    async def close(self) -> None:
+        """Hang up."""
+        await self._pool.aclose()
+
+    async def post(self, url: str, headers: dict[str, str], body: bytes) -> int:
+        """The status they answer with; Unreachable if they do not."""
+        try:
+            async with (
+                asyncio.timeout(PATIENCE),
+                self._pool.stream("POST", url, headers=list(headers.items()), content=body) as told,
+            ):
+                return int(told.status)
+        except (OSError, TimeoutError, httpcore.NetworkError, httpcore.ProtocolError) as error:
+            raise Unreachable(type(error).__name__) from None
+        except (httpcore.TimeoutException, httpcore.UnsupportedProtocol) as error:
+            raise Unreachable(type(error).__name__) from None
+
+
+async def run(command: str, body: bytes) -> None:
+    """Give the notice to a command on its standard input; Unreachable if it fails."""
+    try:
+        process = await asyncio.create_subprocess_exec(
+            *shlex.split(command),
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.DEVNULL,
+            stderr=asyncio.subprocess.DEVNULL,
+        )
+    except (OSError, ValueError) as error:
+        raise Unreachable(type(error).__name__) from None
+    try:
+        async with asyncio.timeout(PATIENCE):
+            await process.communicate(body)
+    except (TimeoutError, OSError) as error:
+        with contextlib.suppress(ProcessLookupError):
+            process.kill()
+        await process.wait()
+        raise Unreachable(type(error).__name__) from None
+    if process.returncode:
+        raise Unreachable(f"exit {process.returncode}")

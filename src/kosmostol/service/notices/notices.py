@@ -1,0 +1,184 @@
+"""Notices: letters are taken to browsers and to those who host, beside the tables.
+
+A letter says whose turn it is and where, and nothing of what happened. Slow, lost and refusing
+ways hold nobody up: each has a few seconds, is tried again later and later, and then let go.
+"""
+
+import asyncio
+import hashlib
+
+import msgspec
+
+from kosmostol import words
+from kosmostol.kernel.text import Text
+from kosmostol.service.clock import Clock
+from kosmostol.service.clocks import agenda
+from kosmostol.service.config import Config
+from kosmostol.service.hall import Hall
+from kosmostol.service.notes import logger
+from kosmostol.service.notices.carrying import Carrier, Unreachable, run
+from kosmostol.service.notices.post import Letter, Post, Subscription
+from kosmostol.service.notices.sealing import b64, read_browser, seal
+from kosmostol.service.problems import Problem
+from kosmostol.service.tables import Table
+
+AT_ONCE = 50
+SIDE_BY_SIDE = 8
+TRIES = 6
+FIRST_RETRY = 30.0  # seconds; four times as many after each further try
+GONE = (404, 410)
+REFUSED = 400  # from here on they would not take it,
+BUSY = (408, 429)  # except that these
+FAULT = 500  # and those above may later
+DAY = 86400
+
+log = logger("kosmostol.notices")
+
+
+class Notice(msgspec.Struct, frozen=True, omit_defaults=True):
+    """All that is ever told: that it is somebody's turn, and at which table."""
+
+    what: str  # turn or reminder
+    game: str
+    table: str  # the path of its page
+    title: str
+    text: str
+    off: str | None = None  # for browsers: how to have no more of them, in words
+    player: str | None = None  # for those who host: whom to call
+
+
+class Notices:
+    """Takes letters where they belong."""
+
+    def __init__(self, config: Config, hall: Hall, post: Post, clock: Clock) -> None:
+        self._config = config
+        self._hall = hall
+        self._post = post
+        self._clock = clock
+        self._carrier = Carrier(config.push_private)
+        self._houses = Carrier(private=True)  # the host's own web address may be next door
+        self._task: asyncio.Task[None] | None = None
+
+    def open(self) -> None:
+        """Begin to deliver, with what an earlier process left behind."""
+        self._task = asyncio.create_task(self._go_on())
+
+    async def close(self) -> None:
+        """Stop; letters wait in the store."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.wait([self._task])
+        await self._carrier.close()
+        await self._houses.close()
+
+    async def _go_on(self) -> None:
+        while True:
+            try:
+                await self.deliver()
+            except Exception as error:  # noqa: BLE001  (storage may be away for a while)
+                log.warning("deliver-failed", kind=type(error).__name__)
+            await self._clock.sleep(self._config.due_every)
+
+    async def deliver(self) -> None:
+        """Take the letters that are due to where they belong."""
+        turns = asyncio.Semaphore(SIDE_BY_SIDE)
+
+        async def one(letter: Letter) -> None:
+            async with turns:
+                await self._deliver(letter)
+
+        letters = await self._post.claim(AT_ONCE)
+        for done in await asyncio.gather(*map(one, letters), return_exceptions=True):
+            if isinstance(done, BaseException):
+                log.warning("letter-failed", kind=type(done).__name__)
+
+    async def _deliver(self, letter: Letter) -> None:
+        try:
+            table = await self._hall.table(letter.table)
+        except Problem as problem:
+            if problem.code == "storage":
+                raise
+            await self._post.done(letter)
+            return
+        if not self._wanted(table, letter):
+            await self._post.done(letter)
+            return
+        try:
+            if letter.way:
+                await self._push(letter, table)
+            else:
+                await self._tell_house(letter, table)
+        except Unreachable as error:
+            log.info("not-delivered", table=letter.table, kind=str(error), tries=letter.tries)
+            if letter.tries + 1 < TRIES:
+                await self._post.later(letter, FIRST_RETRY * 4**letter.tries)
+                return
+        await self._post.done(letter)
+
+    def _wanted(self, table: Table, letter: Letter) -> bool:
+        """Whether it is still their turn, and they have not looked since they were called."""
+        asked = any(table.seats[step.seat].person == letter.person for step in agenda(table))
+        there = self._hall.online(table.id, letter.person)
+        return asked and not there and letter.person in table.clocks.unseen
+
+    def _notice(self, letter: Letter, table: Table, lang: str, player: str | None) -> bytes:
+        said = words.say(table.game_id, Text(f"notice-{letter.what}"), lang)
+        name = words.say(table.game_id, Text("name"), lang)
+        page = f"/t/{table.id}"
+        where = (
+            page
+            if player is None or self._config.address is None
+            else (f"{self._config.address.rstrip('/')}{page}")
+        )
+        off = words.say(table.game_id, Text("notice-off"), lang) if player is None else None
+        notice = Notice(letter.what, table.game_id, where, said, name, off, player)
+        return msgspec.json.encode(notice)
+
+    async def _push(self, letter: Letter, table: Table) -> None:
+        browser = await self._post.subscription(letter.way)
+        if browser is None or browser.person != letter.person:
+            return
+        key = await self._post.key_of(browser.signer)
+        if key is None:  # a key of long ago: the browser subscribes anew when it comes
+            await self._post.forget(letter.way)
+            return
+        status = await self._carrier.post(
+            browser.endpoint,
+            {
+                "authorization": key.authorization(
+                    browser.endpoint, self._clock.now(), self._contact()
+                ),
+                "content-encoding": "aes128gcm",
+                "content-type": "application/octet-stream",
+                "ttl": str(DAY),
+                "urgency": "normal",
+                "topic": b64(hashlib.sha256(table.id.encode()).digest()[:24]),
+            },
+            self._sealed(letter, table, browser),
+        )
+        if status in GONE:
+            await self._post.forget(letter.way)
+        elif status >= FAULT or status in BUSY:
+            raise Unreachable(str(status))
+        elif status >= REFUSED:
+            log.warning("push-refused", status=status)
+
+    def _contact(self) -> str | None:
+        address = self._config.address
+        return address if address is not None and address.startswith("https://") else None
+
+    def _sealed(self, letter: Letter, table: Table, browser: Subscription) -> bytes:
+        notice = self._notice(letter, table, browser.lang, None)
+        return seal(notice, read_browser(browser.key, browser.secret))
+
+    async def _tell_house(self, letter: Letter, table: Table) -> None:
+        """Tell those who host, for mail or a messenger: once by each way they have."""
+        player = next((s.name for s in table.seats if s.person == letter.person), None)
+        body = self._notice(letter, table, self._config.notify_lang, player or "")
+        if self._config.notify_command is not None:
+            await run(self._config.notify_command, body)
+        if self._config.notify_url is not None:
+            json = {"content-type": "application/json"}
+            status = await self._houses.post(self._config.notify_url, json, body)
+            if status >= FAULT or status in BUSY:
+                raise Unreachable(str(status))
