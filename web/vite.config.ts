@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { serviceWorker } from './tools/worker';
 
 const server = process.env.KOSMOSTOL_SERVER ?? 'http://127.0.0.1:8000';
 
@@ -12,7 +13,7 @@ const leavePython = (): Plugin => ({
 });
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), serviceWorker()],
   build: {
     outDir: '../src/kosmostol/service/web',
     emptyOutDir: true,

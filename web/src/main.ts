@@ -6,6 +6,10 @@ import { recognise } from './app/me.svelte';
 import { applyPrefs, prefs } from './app/prefs.svelte';
 import { startRouter } from './app/router.svelte';
 import { useLanguage } from './app/texts.svelte';
+import { renewPush } from './away/subscribe';
+import { followTurns } from './away/turns';
+import { startInstall } from './app/install.svelte';
+import { startWorker } from './app/version.svelte';
 import { addShellPieces } from './art/shell';
 import { house } from './local/house';
 import { alone } from './wire/door';
@@ -16,5 +20,10 @@ startRouter();
 // A table on this device takes a moment to wake up: the page does not wait for it.
 if (alone) house.wake();
 const known = recognise();
-await Promise.all([useLanguage(prefs.lang), alone ? null : known]);
+// Nor for a device that stands in for a server out of reach.
+await Promise.all([useLanguage(prefs.lang), alone || !navigator.onLine ? null : known]);
 mount(App, { target: document.getElementById('app') as HTMLElement });
+startWorker();
+followTurns();
+void renewPush();
+startInstall();

@@ -14,6 +14,8 @@ describe('a family', () => {
     expect(readFamily('{"people": 7}')).toEqual({ people: [], present: 0 });
     const text = JSON.stringify({ people: [{ name: ' Аня ', picture: 'alien' }, { name: '' }, 5, { name: 'Петя', picture: 'dragon' }], present: 9 });
     expect(readFamily(text)).toEqual({ people: [{ name: 'Аня', picture: 'alien' }, { name: 'Петя', picture: 'cat-orange' }], present: 0 });
+    const own = JSON.stringify({ people: [{ name: 'Аня', picture: 'alien', person: 'p_1' }, { name: 'Петя', picture: 'alien', person: 7 }], present: 1, guest: 'p_2' });
+    expect(readFamily(own)).toEqual({ people: [{ name: 'Аня', picture: 'alien', person: 'p_1' }, { name: 'Петя', picture: 'alien' }], present: 1, guest: 'p_2' });
   });
 });
 

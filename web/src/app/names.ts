@@ -10,5 +10,5 @@ export function botName(seat: number): string {
 }
 
 export function nameOf(seat: TableSeat): string {
-  return seat.name ?? (seat.kind === 'bot' ? botName(seat.seat) : t('seat-number', { number: seat.seat + 1 }));
+  return seat.name ?? (seat.kind === 'bot' ? botName(seat.seat) : t(seat.kind === 'person' ? 'player-gone' : 'seat-number', { number: seat.seat + 1 }));
 }

@@ -6,14 +6,14 @@ export type Lang = 'ru' | 'en';
 export type Theme = 'dark' | 'light' | 'system';
 export const LANGS: Lang[] = ['ru', 'en'];
 
-type Stored = { lang: Lang; theme: Theme; pace: Pace; sound: boolean; tapFirst: boolean; reactions: boolean; notify: boolean };
+type Stored = { lang: Lang; theme: Theme; pace: Pace; sound: boolean; tapFirst: boolean; notes: boolean; reactions: boolean; notify: boolean };
 
 const KEY = 'kosmostol';
 const phone = (): boolean => matchMedia('(max-width: 700px)').matches;
 
 function defaults(): Stored {
   const lang = navigator.languages?.some((tag) => tag.toLowerCase().startsWith('ru')) ? 'ru' : 'en';
-  return { lang, theme: 'dark', pace: 'calm', sound: !phone(), tapFirst: true, reactions: true, notify: false };
+  return { lang, theme: 'dark', pace: 'calm', sound: !phone(), tapFirst: true, notes: true, reactions: true, notify: false };
 }
 
 function load(): Stored {

@@ -1,17 +1,20 @@
 /**
  * The family of one device: names and pictures that stay. They live in this browser only; the
- * service hears the names of the seats they take.
+ * service hears the names of the seats they take. All of them share the device's guest and its
+ * tables, but for those who are a person of their own: with a passkey, on other devices too.
  */
 
 export const PICTURES = ['cat-orange', 'cat-blue', 'cat-pink', 'cat-green', 'alien', 'cosmonaut', 'comet'] as const;
 export type Picture = (typeof PICTURES)[number];
-export type Profile = { name: string; picture: Picture };
+/** `person`: who they are at the service, if they are somebody of their own. */
+export type Profile = { name: string; picture: Picture; person?: string };
 
 const KEY = 'kosmostol-people';
 export const MOST = 12;
 const LONGEST = 24;
 
-type Family = { people: Profile[]; present: number };
+/** `guest`: who those are at the service that share the device. */
+type Family = { people: Profile[]; present: number; guest?: string };
 
 /** What was kept, as far as it has the right form. */
 export function readFamily(text: string | null): Family {
@@ -22,15 +25,15 @@ export function readFamily(text: string | null): Family {
   } catch {
     return none;
   }
-  const { people, present } = (found ?? {}) as Partial<Record<keyof Family, unknown>>;
+  const { people, present, guest } = (found ?? {}) as Partial<Record<keyof Family, unknown>>;
   if (!Array.isArray(people)) return none;
   const fine = people.flatMap((one: unknown): Profile[] => {
-    const { name, picture } = (one ?? {}) as Partial<Record<keyof Profile, unknown>>;
+    const { name, picture, person } = (one ?? {}) as Partial<Record<keyof Profile, unknown>>;
     if (typeof name !== 'string' || !name.trim()) return [];
-    return [{ name: name.trim().slice(0, LONGEST), picture: PICTURES.find((each) => each === picture) ?? PICTURES[0] }];
+    return [{ name: name.trim().slice(0, LONGEST), picture: PICTURES.find((each) => each === picture) ?? PICTURES[0], ...(typeof person === 'string' ? { person } : {}) }];
   }).slice(0, MOST);
   const at = typeof present === 'number' && fine[present] ? present : 0;
-  return { people: fine, present: at };
+  return { people: fine, present: at, ...(typeof guest === 'string' ? { guest } : {}) };
 }
 
 const stored = (): string | null => {
@@ -85,5 +88,48 @@ export function remove(index: number): void {
   if (family.people.length < 2) return;
   family.people.splice(index, 1);
   if (family.present >= index && family.present > 0) family.present -= 1;
+  keep();
+}
+
+/** Whether several share the device's guest, so that none of them can take it along. */
+export const shared = (): boolean => family.people.filter((one) => !one.person).length > 1;
+
+/** Who sits at the device is this person at the service from now on, and nobody else's. */
+export function own(person: string, name: string): void {
+  const known = family.people.findIndex((one) => one.person === person);
+  if (known >= 0) {
+    family.present = known;
+  } else if (present() && !present()?.person && !shared()) {
+    Object.assign(present() as Profile, { person, name });
+    delete family.guest;
+  } else {
+    family.people.push({ name, picture: freePicture(), person });
+    family.present = family.people.length - 1;
+  }
+  keep();
+}
+
+/** The one who sits at the device becomes a person of their own, without leaving their place. */
+export function becomeOwn(person: string): void {
+  const one = present();
+  if (!one) return;
+  one.person = person;
+  if (family.guest === person) delete family.guest;
+  keep();
+}
+
+/** The service knows somebody at this device: one of the family by themselves, or the guest they share. */
+export function known(person: string): void {
+  const at = family.people.findIndex((one) => one.person === person);
+  if (at >= 0) family.present = at;
+  else family.guest = person;
+  keep();
+}
+
+/** Somebody is not at this device any more. */
+export function depart(person: string): void {
+  family.people = family.people.filter((one) => one.person !== person);
+  family.present = 0;
+  if (family.guest === person) delete family.guest;
   keep();
 }

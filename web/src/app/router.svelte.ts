@@ -1,6 +1,7 @@
 /** Addresses of the pages, over the browser's history. */
 
 import { alone } from '../wire/door';
+import { takeOver, version } from './version.svelte';
 
 type Place = { path: string; query: URLSearchParams; hash: string };
 // A site of files has one page only: what comes after its # is the address.
@@ -14,6 +15,8 @@ let place = $state.raw<Place>(here());
 export const route = (): Place => place;
 
 export function go(address: string, replace = false): void {
+  // Between two pages nobody is disturbed by a new version.
+  if (version.waiting && !replace && new URL(address, location.origin).pathname !== place.path) return takeOver(shown(address));
   if (replace) history.replaceState(null, '', shown(address));
   else history.pushState(null, '', shown(address));
   const before = place.path;
@@ -66,6 +69,8 @@ export type Page =
   | { page: 'workshop'; game: string }
   | { page: 'credits' }
   | { page: 'played' }
+  | { page: 'me' }
+  | { page: 'lobby' }
   | { page: 'lost' };
 
 /** Which page an address means. */
@@ -75,6 +80,8 @@ export function pageOf(path: string): Page {
   if (first === undefined) return { page: 'home' };
   if (first === 'credits' && second === undefined) return { page: 'credits' };
   if (first === 'played' && second === undefined) return { page: 'played' };
+  if (first === 'me' && second === undefined && !alone) return { page: 'me' };
+  if (first === 'lobby' && second === undefined && !alone) return { page: 'lobby' };
   if (second === undefined) return { page: 'lost' };
   if (first === 'new' && third === undefined) return { page: 'new', game: second };
   if (first === 'learn' && third === undefined) return { page: 'learn', game: second };

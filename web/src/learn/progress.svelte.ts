@@ -5,6 +5,8 @@ const KEY = 'kosmostol-learned';
 type Learned = {
   /** Games that were played to their end once. */
   played: string[];
+  /** The first tables of each game that were played to their end. */
+  ended: Record<string, string[]>;
   /** Lessons gone through, as `game/lesson`. */
   done: string[];
   /** Tables of lessons that were left, by `game/lesson`. */
@@ -13,7 +15,7 @@ type Learned = {
   noted: string[];
 };
 
-const empty = (): Learned => ({ played: [], done: [], left: {}, noted: [] });
+const empty = (): Learned => ({ played: [], ended: {}, done: [], left: {}, noted: [] });
 
 function load(): Learned {
   try {
@@ -37,11 +39,19 @@ const add = (list: string[], name: string): void => {
   if (!list.includes(name)) list.push(name);
 };
 
-/** A game was played to its end. */
-export function played(game: string): void {
+/** Games after which somebody is no beginner any more. */
+const FIRST = 3;
+
+/** A game was played to its end at a table. */
+export function played(game: string, table: string): void {
   add(learned.played, game);
+  const ended = learned.ended[game] ?? [];
+  if (ended.length < FIRST && !ended.includes(table)) learned.ended[game] = [...ended, table];
   keep();
 }
+
+/** Whether a game was played to its end so often that its notes are needed no more. */
+export const practised = (game: string): boolean => (learned.ended[game]?.length ?? 0) >= FIRST;
 
 /** A lesson was begun, and can be gone on with at its table. */
 export function begun(lesson: string, table: string): void {

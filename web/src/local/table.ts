@@ -68,7 +68,8 @@ async function begin(): Promise<Begun | null> {
     const wake = python.pyimport('kosmostol.device.wake') as { wake(drawer: unknown, thinker: unknown): Table };
     const table = wake.wake(drawer, (question: string) => thinker.think(question));
     const owner = await drawer.owner();
-    if (owner) (await table.call('POST', '/api/me', JSON.stringify(owner))).destroy();
+    // Only this: the house tells more of a person than it is told.
+    if (owner) (await table.call('POST', '/api/me', JSON.stringify({ person: owner.person, name: owner.name }))).destroy();
     drawer.listen((id, seq) => void table.elsewhere(id, seq));
     await table.open();
     thinker.wake();
@@ -85,7 +86,10 @@ async function call({ table, drawer }: Begun, asked: Extract<Asked, { k: 'call' 
   const found = await table.call(asked.method, asked.path, asked.body);
   const [status, text] = found.toJs();
   found.destroy();
-  if (asked.method === 'POST' && asked.path === '/api/me' && status === 200) await drawer.keepOwner(JSON.parse(text) as Owner);
+  if (asked.method === 'POST' && asked.path === '/api/me' && status === 200) {
+    const { person, name } = JSON.parse(text) as Owner;
+    await drawer.keepOwner({ person, name });
+  }
   tell({ k: 'answer', n: asked.n, status, text });
 }
 

@@ -86,10 +86,10 @@ export const barHeight = (share: number, half: number): number => Math.min(half,
 
 export const lookedAt = (decision: Decision, move: string): Looked | null => decision.looked_at.find((each) => each.move === move) ?? null;
 
-/** How a move tried again compares. */
-export function compare(decision: Decision, move: string): { mine: Looked | null; best: Looked | null; played: Looked | null; solved: boolean } {
+/** How a move tried again compares; one that the review left behind is weighed by itself. */
+export function compare(decision: Decision, move: string, weighed: Looked | null): { mine: Looked | null; best: Looked | null; played: Looked | null; solved: boolean } {
   const best = decision.looked_at[0] ?? null;
-  const mine = lookedAt(decision, move);
+  const mine = lookedAt(decision, move) ?? (weighed?.move === move ? weighed : null);
   const near = mine !== null && best !== null && best.value - mine.value <= Math.max(0.02, mine.error);
   return { mine, best, played: lookedAt(decision, decision.played), solved: near };
 }

@@ -2,6 +2,24 @@
 
 brand = Kosmostol
 waking = The table is being laid on this device.
+version-new = A new version of the table is ready.
+version-note = Your game is kept and goes on where it stands.
+version-now = Update
+version-later = Later
+along-take = Take with me
+along-size = { $size } MB, once
+along-coming = Everything is being packed.
+along-part = { $part } %
+along-whole = Everything is with you: the table opens without a network, too.
+along-away = No network: the table is on this device now.
+along-install = Install as an app
+carry-there = The table is at the server
+carry-there-note = It can go on on this device, without a network.
+carry-take = Take with me
+carry-here = The table is on this device
+carry-here-note = It goes on at the server as soon as you bring it back.
+carry-back = Bring back
+record-open = Open a record from a file
 compiling = You can play already. The rules are being made quicker beside it; until then bots think a little less.
 compiling-parts = { $ready } of { $parts } parts are ready
 compiled = The rules are quick now: bots think at full strength.
@@ -127,13 +145,13 @@ ladder-mine-about = The bot follows your results on this device, so that you win
 ladder-chances = You would win about { $wins } games of 10.
 
 # Before the game
-lobby-title = { $game }: gathering
-lobby-waiting = { $count ->
+waiting-title = { $game }: gathering
+waiting-free = { $count ->
     [one] Waiting for { $count } more player
    *[other] Waiting for { $count } more players
 }
-lobby-full = Everybody is here
-lobby-host = You have a seat. The host will start
+waiting-full = Everybody is here
+waiting-host = You have a seat. The host will start
 invite = Invite
 invite-text = Take a seat at our table
 share-over = Share the game
@@ -244,6 +262,8 @@ sound-on = Sound is on
 sound-off = Sound is off
 settings-tap = First tap shows
 settings-tap-note = the second plays; a mouse plays at once
+settings-notes = Notes in first games
+settings-notes-note = a few words when a rule is met for the first time
 settings-wishes = Ask me about cards
 settings-wishes-note = otherwise the table answers for you; the others cannot tell
 settings-reset = Reset
@@ -350,6 +370,9 @@ error-bad-box = These faces cannot be played: the box does not fit the rules.
 error-bad-options = These options do not fit the game.
 error-bad-record = This file is no record of a game that can be played again here.
 error-others-there = Only a table where nobody else sits can be taken along.
+error-stays-here = Campaigns, lessons, puzzles and what-ifs stay where they are.
+error-bots-think = The bots are still thinking. Try again in a moment.
+error-server-only = A review takes more thinking than this device has: it is made by a server.
 error-missing-wasm = This browser cannot run the table by itself: WebAssembly is missing or switched off. Guides can be read all the same.
 error-missing-storage = This browser keeps nothing on the device, so games could not be saved. Allow storage, or leave private browsing.
 error-missing-parts = A part of the table could not be downloaded. Check the network and load the page again.
@@ -364,11 +387,16 @@ error-too-many-connections = There are too many connections from your address.
 error-house-full = Too many people are at the door just now. Try again in a moment.
 error-no-such-seat = This table has no such seat.
 error-no-such-moment = The game has not come to this moment.
+error-no-such-move = This was no legal move at that moment.
+error-not-a-what-if = Chances are told only where a finished game is played on.
 error-seat-taken = This seat is taken already.
 error-already-seated = You have a seat at this table already.
 error-not-your-seat = This is not your seat.
 error-not-host = Only the host of the table may do this.
 error-not-absent = The player is here; the turn cannot be given away.
+error-bad-pace = A table cannot be played at this pace.
+error-has-time = They still have time: this table is played over days.
+error-bad-push = No notices can be sent to this browser.
 error-seat-kept = Seats have secrets here. A bot plays on; the seat stays its owner's.
 error-seat-has-standin = A bot plays for you now. Take your seat back first.
 error-bad-share = This is not the share of the deal that was pledged.
@@ -674,7 +702,7 @@ review-try-note = The same moment, and as much in sight. How would you play it n
 review-try-stop = Not now
 review-try-solved = That is better: { $mine } % of the win, in the game it was { $played } %.
 review-try-less = Your move: { $mine } %. The best: { $best } %, in the game it was { $played } %.
-review-try-unknown = The review did not look closely at this move: it is weaker than its neighbours.
+review-try-weighing = Your move is being weighed…
 
 # What if
 whatif = What if
@@ -699,6 +727,8 @@ whatif-play-out = Let bots finish
 whatif-back = To the review
 whatif-again = Again from here
 whatif-match = The game
+whatif-chances = Chances in this variation
+whatif-chances-note = as { $name } can know it, plus or minus { $error } %
 error-too-many-branches = There are very many variations of this game already.
 error-too-many-reviews = You have asked for very many reviews today. Let us go on tomorrow.
 error-too-many-reviews-here = Very many reviews were asked for from your network today.
@@ -766,6 +796,8 @@ lesson-over-line = Now you know what matters. Play the same rivals for real.
 lesson-real = Play for real
 lesson-again = Again
 lesson-others = Other lessons
+first-note = New to you
+first-note-read = I see
 first-time = First time?
 first-time-of = First time? A lesson: { $game }
 error-course-not-found = This game has no such lesson or puzzle.
@@ -794,3 +826,222 @@ puzzle-finders = Who finds this move
 puzzle-again = Try again
 puzzle-onward = Play on from here
 puzzle-next = Next puzzle
+
+# Who I am
+me-title = About me
+me-family = Who plays here
+me-known = The same on every device with your passkey
+me-guest = A guest, known on this device only
+passkeys = Passkeys
+passkeys-why = With a passkey you are the same person on every device: your tables and seats come with you. It needs no mail address and no password; your device asks for a fingerprint, a face or its code.
+passkeys-insecure = Passkeys need a secure address (https). Ask the host of this table, or open it on the machine it runs on as http://localhost.
+passkeys-numbers = An address made of numbers cannot have passkeys. On the machine the table runs on, open it as http://localhost; elsewhere the host needs a name with https.
+passkeys-old = This browser does not know passkeys.
+passkeys-family = Several people play on this device. Whoever adds a passkey becomes a person with tables of their own; the others share the tables of this device.
+passkey-add = Add a passkey
+passkey-add-another = Add another passkey
+passkey-sign-in = I have a passkey
+passkey-bring = Bring the tables of this device along
+passkey-bring-note = What was begun here as a guest becomes yours.
+passkey-label = What to call it
+passkey-of = Passkey of { $date }
+passkey-used = added { $added }, last used { $used }
+passkey-synced = on all devices of its owner
+passkey-site = for { $site }
+passkey-rename = Rename: { $label }
+passkey-remove = Remove: { $label }
+passkey-added = The passkey is there.
+passkey-removed = Removed: { $label }
+passkey-hello = Hello, { $name }!
+passkey-leave = Sign out here
+passkey-left = You are signed out. Your passkey brings you back.
+passkey-elsewhere = Sign out everywhere else
+passkey-elsewhere-done = Other devices have to show a passkey again.
+passkey-declined = Nothing was changed: the passkey was not shown.
+passkey-doubled = This device has a passkey of yours already.
+error-no-such-person = This person is not known on this device any more. Sign in with the passkey.
+error-bad-passkey = The passkey did not fit. Try again.
+error-unknown-passkey = This passkey is not known here. It may have been removed.
+error-old-challenge = That took too long. Begin again.
+error-passkey-needed = Only you may do this: confirm it with one of your passkeys.
+error-too-many-passkeys = You have as many passkeys as one person can have. Remove one first.
+error-bad-label = The name of a passkey has 1 to 40 visible characters.
+## Over days
+
+pace = Pace
+pace-live = Together
+pace-live-about = Everybody is there; nobody is hurried.
+pace-about = Each decides when they have time; whoever is asked is called.
+pace-hours = { $hours ->
+    [one] { $hours } hour
+   *[other] { $hours } hours
+}
+pace-days = { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+}
+pace-each = Over days: { $time } for each decision.
+pace-quiet = Quiet from { $from } to { $to }, each by their own clock.
+pace-night = Quiet hours
+pace-night-about = Time stands still and nobody is called, each by their own clock.
+pace-from = Quiet from
+pace-to = Quiet until
+pace-late = When the time is over
+pace-late-about = A bot decides until its player is back.
+until-today = until { $time }
+until-tomorrow = until tomorrow { $time }
+until-day = until { $day }, { $time }
+until-over = time is over
+seat-your-turn-until = your turn, { $until }
+seat-to-move-until = to move, { $until }
+seat-late = late, a bot plays
+card-mine-until = You decide { $until }
+card-thinks-until = { $names } to move, { $until }
+my-turns = { $count ->
+    [one] Your turn at { $count } table
+   *[other] Your turn at { $count } tables
+}
+
+# Hints
+hint = Hint
+hint-where = Where to look
+hint-places = { $count ->
+    [one] One place is lit.
+   *[other] { $count } places are lit: one of them is it.
+}
+hint-no-place = It is not a place on the board this time.
+hint-matters = What matters: { $line }.
+hint-which = Which move
+hint-why = Why
+hint-mixed = The others choose at the same time: now and then do something else, so that nobody can foresee you.
+hint-level = About as good: { $move }
+hint-against = At the end, compared with: { $move }
+hint-only = It is the only move there is.
+hint-no-reasons = The other moves lead to about the same points.
+hint-to-which = Which move?
+hint-to-why = Why?
+hint-do = Do it
+hint-self = I’ll go on myself
+hint-count = { $count ->
+    [one] One hint taken in this game. The end screen tells how many.
+   *[other] { $count } hints taken in this game. The end screen tells how many.
+}
+deed = Why so?
+deed-title = Why did { $name } do that?
+deed-better = It compared better than: { $move }
+deed-even = About as good would have been: { $move }
+deed-worse = A slip: this was better: { $move }
+deed-only = There was nothing else it could surely have done.
+deed-hidden = Weighed by what you can know: what is hidden stays hidden.
+deed-open = It saw what you saw.
+end-hints-mine = { $count ->
+    [one] You took one hint.
+   *[other] You took { $count } hints.
+}
+end-hints = { $name }: { $count ->
+    [one] one hint
+   *[other] { $count } hints
+}
+new-hints = Hints for all
+new-hints-note = off among people unless the host allows them; everybody sees it
+waiting-hints = Hints are allowed at this table.
+keys-hint = a hint: where, which move, why
+error-no-turn = There is nothing for you to decide now.
+error-hints-off = There are no hints at this table.
+error-no-bot = No bot plays this seat.
+error-no-deed = It has done nothing yet that you may know of.
+
+# What is mine
+ratings = Ratings
+ratings-about = How strong you seem among the people on this server who are rated too. Everybody begins at 25. This scale is not that of the bots: the two cannot be compared.
+ratings-wanted = Rate my games
+ratings-wanted-about = From the next game on, those with at least one other person who wants it too. Only you see your ratings.
+ratings-none = After your first game with others who are rated, your rating will be here.
+ratings-game = Game
+ratings-rating = rating
+ratings-unsure = hardly known yet: give or take { $spread }
+ratings-settling = taking shape: give or take { $spread }
+ratings-sure = well known: give or take { $spread }
+error-no-ratings = Nobody is rated on this server.
+kept = What is kept about me
+kept-what = Your name at the tables where you sit or sat, your moves and what you said there, your notes, your passkeys, the browsers that get your notices, your results if you are rated. Nothing else, and nobody but the host of this server has it.
+kept-export = Download all of it
+kept-delete = Delete all of it
+kept-sure = Your name leaves all games, what you said becomes empty, notes, passkeys, notices and ratings are deleted. At running tables a bot plays on for you. The games stay for the others. There is no way back.
+kept-delete-do = Delete for ever
+kept-keep = Keep it
+kept-gone = All that was kept about you is deleted.
+player-gone = A former player
+chat-gone = deleted
+note = My note
+note-why = Only you read it, on all your devices.
+note-saved = Saved
+leave-for-good = Leave this table for good
+leave-for-good-note = The seat will not be yours any more.
+leave-short = Leave
+leave-bot = A bot plays on
+leave-open = The seat becomes free
+history = Who did what
+did-laid = { $name } laid the table
+did-sat = { $name } took seat { $seat }
+did-left = { $name } left, seat { $seat } is free
+did-handed = { $name } left for good, a bot plays seat { $seat }
+did-stood-in = A bot stands in for { $name }
+did-back = { $name } plays again
+did-bot = A bot took seat { $seat }
+did-opened = Seat { $seat } became free
+did-renamed = { $name } is the new name at seat { $seat }
+did-began = The game began
+did-host = { $name } keeps the table now
+did-ask-open = { $name } agrees that seat { $seat } be opened
+did-ask-back = { $name } agrees to take back
+did-ask-end = { $name } agrees to end the game
+did-no-open = Seat { $seat } stays with its owner
+did-no-back = { $name } is against taking back
+did-no-end = { $name } is against ending
+did-taken-back = Moves were taken back: { $name } decides anew
+did-practice = Moves were taken back after something was shown: practice from here on
+did-ended = The game was ended by agreement
+did-finished = The game came to its end
+did-rematch = A rematch began
+did-revised = The rules were revised, the game goes on
+did-branched = A what-if began
+error-nobody-else = Nobody else plays here. End the game instead.
+error-bad-note = The note is too long.
+
+## The lobby
+
+lobby = Open tables
+lobby-about = Tables of this host that wait for somebody. Sit down, and you are in.
+lobby-link = Open tables: join somebody
+lobby-show = Show in the lobby
+lobby-show-note = anybody who comes here can find the table and sit down
+lobby-shown = The table is in the lobby: anybody who comes here can find it.
+lobby-any = Any
+lobby-game = Game
+lobby-pace = Pace
+lobby-live = Together, now
+lobby-days = Over days
+lobby-level = Bots at the table
+lobby-no-bots = No bots
+lobby-found = { $count ->
+    [one] { $count } table waits
+   *[other] { $count } tables wait
+}
+lobby-found-more = The newest { $count } tables that wait
+lobby-none = Nobody waits at a table just now. Lay one: it shows here at once.
+lobby-none-such = No table of this kind waits just now. Look for others, or lay one.
+lobby-lay = Lay a table
+lobby-host = { $name } invites
+lobby-free = { $count ->
+    [one] { $count } seat free
+   *[other] { $count } seats free
+}
+lobby-chapter = Campaign, chapter { $chapter }
+lobby-box = Box: { $box }
+lobby-hints = hints allowed
+lobby-bot = bot: { $level }
+lobby-seat-free = free
+lobby-mine = To my table
+lobby-more = Show more
+error-lobby-closed = There is no lobby here. Friends come by the link of their table.

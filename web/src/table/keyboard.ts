@@ -40,6 +40,7 @@ export type Keys = {
   /** Goes on with what is shown; null while nothing is. */
   onward: () => (() => void) | null;
   help: () => void;
+  hint: () => void;
   log: () => void;
   guide: () => void;
   /** To the moment before, and on again. */
@@ -90,6 +91,7 @@ function action(event: KeyboardEvent, keys: Keys): (() => void) | null {
   if ((event.key === ' ' || event.key === 'Enter') && !held(document.activeElement)) return keys.onward();
   if (event.shiftKey) return null;
   if (event.code === 'KeyZ') return keys.undo;
+  if (event.code === 'KeyH') return keys.hint;
   if (event.code === 'KeyL') return keys.log;
   if (event.code === 'KeyG') return keys.guide;
   if (event.code === 'Comma') return keys.back;

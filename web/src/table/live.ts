@@ -6,13 +6,15 @@
 
 import { Following } from '../wire/changes';
 import type { Port } from '../wire/port';
-import type { ChangeMessage, ClientMessage, ErrorMessage, MomentMessage, Refused, ServerMessage } from '../wire/types';
+import type { ChangeMessage, ClientMessage, DeedMessage, ErrorMessage, HintMessage, MomentMessage, Refused, ServerMessage } from '../wire/types';
 
 export type Answer =
   | { t: 'ack'; id: string; version: number }
   | Refused
   | ErrorMessage
   | MomentMessage
+  | HintMessage
+  | DeedMessage
   | { t: 'pong'; id: string };
 export type Line = { state: 'connecting' | 'open' } | { state: 'waiting'; until: number };
 /** What is heard is always whole. */

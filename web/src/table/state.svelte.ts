@@ -8,6 +8,7 @@ import { t } from '../app/texts.svelte';
 import { time } from '../app/times';
 import type { ChatLine, Entry, GameMessage, Option, Recipient, Result, TableInfo, TableSeat, View } from '../wire/types';
 import { door } from '../wire/door';
+import { Hinting } from '../hints/hinting.svelte';
 import { Live, type Answer, type Heard, type Line } from './live';
 import { Marks } from './marks';
 import { Motion, type Changed } from './motion';
@@ -86,6 +87,11 @@ export class TableState {
   /** Where options are pressed, where their game does not say. */
   targets = $state.raw<((option: Option) => string[]) | undefined>();
   root: HTMLElement | undefined;
+  /** Hints, and why bots did what they did. */
+  readonly hinting = new Hinting({
+    ask: (request) => this.#live.ask(request),
+    due: () => (this.me === null || !this.now || !this.recipient?.options.length ? null : { seat: this.me, version: this.now.version }),
+  });
   /** Where the person looks back to. */
   past = new Past((step) => this.#live.ask({ t: 'moment', step, seat: this.me }), () => this.log);
 

@@ -28,6 +28,21 @@ export type Agree = {
 /** A word, a number, a seat (shown as its player's name), texts. */
 export type Arg = string | number | SeatRef | Text | Text[];
 
+/** Why the bot of a seat did what it did last. */
+export type AskDeed = {
+  t: 'deed';
+  id: string;
+  seat: number;
+};
+
+/** A hint for the decision of one's seat, as the game was at `version`. */
+export type AskHint = {
+  t: 'hint';
+  id: string;
+  seat: number;
+  version: number;
+};
+
 /** Something asked of all who play: take back to the asker's last decision, or end here. */
 export type Asked = {
   number: number;
@@ -78,6 +93,14 @@ export type Campaign = {
   standings: Tally[];
 };
 
+/** What each seat of a what-if has of the win after so many moves, as one of them knows it. */
+export type Chances = {
+  version: number;
+  seat: number;
+  chances: number[];
+  error: number;
+};
+
 /** What has changed in the last message of a kind, where the client understands that. */
 export type ChangeMessage = {
   t: 'change';
@@ -107,7 +130,7 @@ export type ChatMessage = {
   lines: ChatLine[];
 };
 
-export type ClientMessage = Hello | Move | Undo | Why | Look | Wish | Agree | React | Say | Earlier | LookBack | PledgeShare | OpenShare | Ping;
+export type ClientMessage = Hello | Move | Undo | Why | AskHint | AskDeed | Look | Wish | Agree | React | Say | Earlier | LookBack | PledgeShare | OpenShare | Ping;
 
 /** A seat's match: `final` = `initial` + `skill` + `luck` + `others`, shares of the win. */
 export type Columns = {
@@ -182,6 +205,23 @@ export type Decision = {
   others: number[];
 };
 
+/** What a bot did, against the best it had instead (null: nothing that is known). */
+export type Deed = {
+  seat: number;
+  move: Looked;
+  other: Looked | null;
+  verdict: 'better' | 'even' | 'worse';
+  reasons: Reason[];
+};
+
+/** Why a bot did what it did; nothing that is hidden from the recipient is in it. */
+export type DeedMessage = {
+  t: 'deed';
+  id: string;
+  version: number;
+  deed: Deed;
+};
+
 /** The chat lines before the n-th. */
 export type Earlier = {
   t: 'earlier';
@@ -214,6 +254,7 @@ export type ErrorMessage = {
 export type FirstNote = {
   id: string;
   on: string[];
+  late: boolean;
   text: Text;
 };
 
@@ -298,6 +339,15 @@ export type GuideSection = {
   body: string;
 };
 
+/** Something that was done at a table, by a seat or by somebody of a name. */
+export type Happening = {
+  at: string;
+  what: string;
+  seat: number | null;
+  name: string | null;
+  level: string | null;
+};
+
 /** What the client has; it wants the rest, as changes if it understands them. */
 export type Hello = {
   t: 'hello';
@@ -308,16 +358,53 @@ export type Hello = {
   changes?: boolean;
 };
 
+/** What a seat could do: where to look, the best move, and why it is better than another. */
+export type Hint = {
+  seat: number;
+  where: string[];
+  best: Looked;
+  level: Looked | null;
+  other: Looked | null;
+  mixed: boolean;
+  reasons: Reason[];
+};
+
+/** A hint, as far as the seat knows the game at `version`. */
+export type HintMessage = {
+  t: 'hint';
+  id: string;
+  version: number;
+  hint: Hint;
+};
+
+/** Whether hints may be taken here, and how many each seat took. */
+export type Hinted = {
+  allowed: boolean;
+  taken: (number | null)[];
+};
+
+/** Who did what at a table, the oldest first. */
+export type History = {
+  deeds: Happening[];
+};
+
 /** The house; `compiling` while its rules are made quicker beside the open table. */
 export type House = {
   protocol: number;
   compiling: Compiling | null;
+  lobby: boolean;
 };
 
 /** The link to a table for friends; `reach`: who can open it, `machine` nobody but this one. */
 export type Invitation = {
   link: string;
   reach: 'anybody' | 'machine' | 'network';
+};
+
+/** Somebody who plays at this device. */
+export type KnownPerson = {
+  person: string;
+  name: string;
 };
 
 /** The last move, where the recipient may know it. */
@@ -352,6 +439,34 @@ export type Lessons = {
   notes: FirstNote[];
 };
 
+/** Open tables with seats free, the newest first; `more`: where the next ones begin. */
+export type Lobby = {
+  tables: LobbyTable[];
+  more: string | null;
+};
+
+/** A seat of a table in the lobby. */
+export type LobbySeat = {
+  kind: 'bot' | 'open' | 'person';
+  name: string | null;
+  level: string | null;
+};
+
+/** A table in the lobby: what whoever has its link may read of it, as far as it helps choose. */
+export type LobbyTable = {
+  table: string;
+  game: string;
+  options: Record<string, unknown>;
+  box: string | null;
+  pace: Pace | null;
+  hints: boolean;
+  chapter: number | null;
+  created: string;
+  host: string | null;
+  mine: boolean;
+  seats: LobbySeat[];
+};
+
 /** Lift the curtain of a seat on a shared device; null lowers it. */
 export type Look = {
   t: 'look';
@@ -382,6 +497,8 @@ export type Looked = {
 export type Me = {
   person: string | null;
   name: string | null;
+  passkeys: number;
+  people: KnownPerson[];
 };
 
 /** A moment of a running match as the recipient saw it then; steps are those of its log. */
@@ -412,6 +529,22 @@ export type NewFork = {
   places: ForkPlace[];
 };
 
+/** How long a decision may take at a table played over days; then a bot decides. */
+export type NewPace = {
+  hours: number;
+  quiet?: string[] | null;
+  level?: string | null;
+};
+
+/** A browser that wants to be told of its person's turns. */
+export type NewPush = {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  key: string;
+  lang?: 'en' | 'ru';
+};
+
 /** A new table. */
 export type NewTable = {
   game: string;
@@ -421,6 +554,10 @@ export type NewTable = {
   seed?: string | null;
   campaign?: boolean;
   box?: Record<string, unknown> | null;
+  pace?: NewPace | null;
+  zone?: string | null;
+  hints?: boolean;
+  lobby?: boolean;
 };
 
 /** Open it, once pledges are closed. */
@@ -437,6 +574,36 @@ export type Option = {
   targets: string[];
   label: Text;
   preview: Preview;
+};
+
+/** How long a decision may take at a table played over days; then a bot of `level` decides. */
+export type Pace = {
+  hours: number;
+  quiet: string[] | null;
+  level: string;
+};
+
+/** What the browser is asked (options of WebAuthn), and the ticket that goes with the answer. */
+export type PasskeyChallenge = {
+  ticket: string;
+  options: Record<string, unknown>;
+};
+
+/** A passkey; `here`: it belongs to the address this page has. */
+export type PasskeyInfo = {
+  id: string;
+  label: string;
+  site: string;
+  here: boolean;
+  synced: boolean;
+  added: string;
+  used: string;
+};
+
+/** One's passkeys, the oldest first; `most` is how many there can be. */
+export type PasskeyList = {
+  passkeys: PasskeyInfo[];
+  most: number;
 };
 
 /** A finished chapter of a campaign. */
@@ -504,6 +671,11 @@ export type Pong = {
   id: string;
 };
 
+/** The key that browsers subscribe to notices with. */
+export type PushKey = {
+  key: string;
+};
+
 /** A puzzle without its position, which its table shows. */
 export type Puzzle = {
   id: string;
@@ -528,6 +700,25 @@ export type PuzzleReason = {
 /** The puzzles of a game. */
 export type Puzzles = {
   puzzles: Puzzle[];
+};
+
+/** How strong somebody seems among the people of this host who are rated, in one game. */
+export type Rating = {
+  game: string;
+  side: Record<string, string>;
+  rating: number;
+  spread: number;
+  sure: 'settling' | 'sure' | 'unsure';
+  games: number;
+  wins: number;
+};
+
+/** One's ratings; `offered`: whether this host has any, `wanted`: whether one is rated. */
+export type Ratings = {
+  offered: boolean;
+  wanted: boolean;
+  since: string | null;
+  ratings: Rating[];
 };
 
 /** Show a quick reaction at one's seat. */
@@ -640,6 +831,7 @@ export type SeatChange = {
   do: 'take' | 'leave' | 'bot' | 'open' | 'device';
   level?: string | null;
   name?: string | null;
+  zone?: string | null;
 };
 
 export type SeatRef = {
@@ -653,7 +845,7 @@ export type Sentence = {
   picture: string[];
 };
 
-export type ServerMessage = TableMessage | GameMessage | ChangeMessage | MomentMessage | Ack | Refused | ErrorMessage | ChatMessage | Reaction | Thinking | Pong;
+export type ServerMessage = TableMessage | GameMessage | ChangeMessage | MomentMessage | HintMessage | DeedMessage | Ack | Refused | ErrorMessage | ChatMessage | Reaction | Thinking | Pong;
 
 /** A table option; `seats` are the seat counts it is for, empty: all. */
 export type Setting = {
@@ -703,6 +895,7 @@ export type TableInfo = {
   game: string;
   options: Record<string, unknown>;
   box: string | null;
+  pace: Pace | null;
   status: 'finished' | 'playing' | 'waiting';
   host: boolean;
   created: string;
@@ -719,14 +912,23 @@ export type TableInfo = {
   practice: boolean;
   agreed: boolean;
   course: Course | null;
+  hints: Hinted;
   watching: Watching;
   fork: Fork | null;
+  lobby: boolean;
 };
 
 /** Seats, presence or status changed. */
 export type TableMessage = {
   t: 'table';
   table: TableInfo;
+};
+
+/** What somebody noted for themselves about a table; `most` is how long it may be. */
+export type TableNote = {
+  text: string;
+  at: string | null;
+  most: number;
 };
 
 /** A seat as its table's visitors see it. */
@@ -740,6 +942,8 @@ export type TableSeat = {
   online: boolean;
   owing: boolean;
   standin: boolean;
+  late: boolean;
+  due: string | null;
   freeing: Freeing | null;
 };
 

@@ -66,9 +66,10 @@ export class Workbench {
 
   /** The parts of a group with what was changed. */
   parts(group: Group): Entry[] {
-    const found = group.alone ? [this.was(group.at) ?? this.printed.files['']] : (this.was(group.at) as unknown[]);
+    const alone = (): unknown[] => [this.was(group.at) ?? this.printed.files['']];
+    const found = group.each?.map((path) => this.was(path)) ?? (group.alone ? alone() : (this.was(group.at) as unknown[]));
     return (found as Part[]).map((printed, index) => {
-      const path = group.alone ? group.at : join(group.at, index);
+      const path = group.each?.[index] ?? (group.alone ? group.at : join(group.at, index));
       const part = structuredClone(printed);
       let changed = false;
       for (const { at } of group.fields) {

@@ -14,8 +14,8 @@ export type Field =
   /** So many things, each at a place of its own: what stands for none, one, two … of them. */
   | { at: string; kind: 'things'; places: unknown[] };
 
-/** Parts of one kind. `at` leads to their list, or with `alone` to the only one. */
-export type Group = { name: string; at: string; fields: Field[]; source: string; alone?: boolean };
+/** Parts of one kind. `at` leads to their list, or with `alone` to the only one; `each` lie apart. */
+export type Group = { name: string; at: string; fields: Field[]; source: string; alone?: boolean; each?: string[] };
 
 /** A game's bench; its words are in `strings/workshop.*.ftl`. */
 export type Bench = {

@@ -5,6 +5,8 @@ export const local = $state({
   seat: null as number | null,
   /** Whether all sheets lie side by side. */
   spread: false,
+  /** What a finger covers, in units of the sheet; 0 where there is a mouse. */
+  finger: 0,
 });
 
 /** The sheet on show: the one looked at, or the one written on. */

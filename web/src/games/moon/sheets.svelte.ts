@@ -33,6 +33,12 @@ export function placeOf(printed: Printed | undefined, option: Option): Place | u
   return ends.map((end) => printed?.places[id + end]).find((found) => found);
 }
 
+/** How far the two nearest of some places lie from each other, along the sheet or across it. */
+export function apart(places: Place[]): number {
+  const gaps = places.flatMap((one, i) => places.slice(i + 1).map((other) => Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y))));
+  return Math.min(Infinity, ...gaps.filter((gap) => gap > 0));
+}
+
 const ready = $state<Record<number, Printed>>({});
 const asked = new Set<number>();
 

@@ -2,6 +2,7 @@
 workshop-group = { $group ->
     [cards] Cards
     [opponents] ASTRA’s opponents
+    [rivals] ASTRA by adventure
     [launch] Missions 1
     [journey] Missions 2
     [colony] Missions 3
@@ -23,6 +24,12 @@ workshop-opponents-field = { $field ->
     [points-water] Water
     [points-astronaut] Astronaut
    *[points-planning] Planning
+}
+workshop-rivals-field = { $field ->
+    [fixed] Points from the start
+    [level_points] Points for each level
+    [slots] Solo bonuses
+   *[gain] Bonuses for being first
 }
 workshop-launch-field = { $field ->
     [first] For the first

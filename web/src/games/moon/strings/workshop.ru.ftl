@@ -1,7 +1,8 @@
 # Слова мастерской «Добро пожаловать на Луну!».
 workshop-group = { $group ->
     [cards] Карты
-    [opponents] Соперники АСТРА
+    [opponents] Соперники ASTRA
+    [rivals] ASTRA в приключениях
     [launch] Миссии 1
     [journey] Миссии 2
     [colony] Миссии 3
@@ -23,6 +24,12 @@ workshop-opponents-field = { $field ->
     [points-water] Вода
     [points-astronaut] Астронавт
    *[points-planning] Планирование
+}
+workshop-rivals-field = { $field ->
+    [fixed] Очки с самого начала
+    [level_points] Очки за каждый уровень
+    [slots] Соло-бонусы
+   *[gain] Бонусов за первенство
 }
 workshop-launch-field = { $field ->
     [first] Первому

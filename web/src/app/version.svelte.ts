@@ -1,0 +1,63 @@
+/**
+ * The page's side of its service worker: it is started here, and a new version of the table takes
+ * over when nobody is disturbed, which is when one goes to another page, or says so.
+ */
+
+import type { Question } from '../sw/questions';
+import { alone } from '../wire/door';
+
+export const version = $state<{ waiting: boolean }>({ waiting: false });
+
+const AGAIN = 60 * 60 * 1000;
+const PATIENCE = 4000;
+let coming: ServiceWorker | null = null;
+
+/** Whether this browser, at this address, can keep the table for later. */
+export const canKeep = (): boolean => 'serviceWorker' in navigator && isSecureContext;
+
+/** Starts the worker; call once. */
+export function startWorker(): void {
+  if (!import.meta.env.PROD || !canKeep()) return;
+  const script = alone ? new URL('sw.js', document.baseURI).href : '/sw.js';
+  navigator.serviceWorker.register(script, { updateViaCache: 'none' }).then(watch, () => undefined);
+}
+
+function watch(registration: ServiceWorkerRegistration): void {
+  const wait = (worker: ServiceWorker | null): void => {
+    if (!worker || !navigator.serviceWorker.controller) return; // the first one replaces nothing
+    coming = worker;
+    version.waiting = true;
+  };
+  wait(registration.waiting);
+  registration.addEventListener('updatefound', () => {
+    const worker = registration.installing;
+    worker?.addEventListener('statechange', () => worker.state === 'installed' && wait(worker));
+  });
+  setInterval(() => void registration.update().catch(() => undefined), AGAIN);
+}
+
+/** Lets the new version take over and opens an address with it. */
+export function takeOver(address = location.href): void {
+  const open = (): void => {
+    if (new URL(address, location.href).href === location.href) location.reload();
+    else location.assign(address);
+    if (alone) location.reload(); // another # does not load a page
+  };
+  version.waiting = false;
+  const late = setTimeout(open, PATIENCE);
+  navigator.serviceWorker.addEventListener('controllerchange', () => (clearTimeout(late), open()), { once: true });
+  coming?.postMessage('take over' satisfies Question);
+}
+
+/** Asks the worker; null where there is none. */
+export async function askWorker<T>(question: Question): Promise<T | null> {
+  if (!import.meta.env.PROD || !canKeep()) return null;
+  const { active } = await navigator.serviceWorker.ready;
+  // Only a page it controls has what it fetches kept.
+  if (!navigator.serviceWorker.controller) await new Promise((settle) => navigator.serviceWorker.addEventListener('controllerchange', settle, { once: true }));
+  return new Promise((settle) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }: MessageEvent<T>) => settle(data);
+    active?.postMessage(question, [port2]);
+  });
+}
