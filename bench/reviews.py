@@ -13,11 +13,11 @@ from bench.tables import tables
 
 import kosmostol as ks
 from kosmostol.review import walking
-from kosmostol.review.judging import Effort
+from kosmostol.review.judging import EFFORTS
 from kosmostol.review.worlds import reference_of
 
 TABLES = tables(most=4)
-EFFORT = Effort(worlds=640, path=1000)
+EFFORT = EFFORTS[3]
 
 
 def cost(table: str, turns: int) -> str:

@@ -16,13 +16,12 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
-import numpy as np
-
 import kosmostol
 from kosmostol import rl
 from kosmostol.kernel.registry import game_names
 from kosmostol.lab.bench import cases
 
+MATCHES = 256
 PEERS = (
     "connect_four.connect_four",
     "tictactoe.tictactoe",
@@ -48,18 +47,16 @@ def turns(make: Callable[[], Any], seconds: float) -> float:
 
 
 def many(name: str, seats: int, options: dict[str, Any], seconds: float) -> tuple[float, float]:
-    """Decisions a second of 512 matches at once: with choosing at random, and without."""
-    env = rl.vector(name, 512, seats, **options)
-    rng = np.random.default_rng(1)
-    seen, _ = env.reset(seed=1)
+    """Decisions a second of many matches at once: with choosing at random, and without."""
+    env = rl.vector(name, MATCHES, seats, **options)
+    env.reset(seed=1)
     steps, choosing = 0, 0.0
     began = time.process_time()
     while time.process_time() - began < seconds:
         before = time.process_time()
-        mask = seen["action_mask"]
-        actions = (mask * rng.random(mask.shape, dtype=np.float32)).argmax(axis=1)
+        actions = env.sample_actions()
         choosing += time.process_time() - before
-        seen = env.step(actions)[0]
+        env.step(actions)
         steps += env.num_envs
     taken = time.process_time() - began
     return steps / taken, steps / (taken - choosing)

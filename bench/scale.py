@@ -39,7 +39,7 @@ def model(
         "sent_mb_per_second_and_node": round(
             moves * seats * run["bytes_per_move_and_person"] * each / 1e6, 2
         ),
-        "notices_per_second": round(moves),
+        "notices_heard_per_second_and_node": round(moves * each),
         "presence_per_second": round(sockets * HERE / SIGNAL / HEARTBEAT, 1),
         "presence_per_second_one_by_one": round(sockets / HEARTBEAT),
     }

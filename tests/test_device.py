@@ -194,6 +194,7 @@ def test_a_table_goes_along_and_comes_back() -> None:
         away = await Device(MemoryDrawer()).open()
         there = await away.call("POST", "/api/records", parcel)
         assert there["status"] == "playing"
+        assert there["table"] == table  # its pages find it under the address they know
         now = await away.house.hall.table(there["table"])
         assert now.match is not None
         assert now.match.history == [(0, "corner a1")]
@@ -202,14 +203,62 @@ def test_a_table_goes_along_and_comes_back() -> None:
         me = away.house.me().id
         await away.house.hall.submit(now.id, seat, move, now.version, "b", me)
         back = await away.call("GET", f"/api/tables/{now.id}/parcel")
-        back["home"] = table
+        back["left"] = parcel["seq"]
         again = await home.call("POST", "/api/records", back)
         assert again["table"] == table
         found = await home.house.hall.table(table)
         assert found.match is not None
         assert found.match.history == [(0, "corner a1"), (seat, move)]
+        beside = await home.call("POST", "/api/records", back)
+        assert beside["table"] != table  # touched since it left: nothing is overwritten
         await home.close()
         await away.close()
+
+    run(play)
+
+
+def test_lessons_puzzles_and_boxes_are_answered_as_by_a_server() -> None:
+    async def play() -> None:
+        device = await Device(MemoryDrawer()).open()
+        lessons = (await device.call("GET", "/api/games/catonauts/lessons"))["lessons"]
+        puzzles = (await device.call("GET", "/api/games/catonauts/puzzles"))["puzzles"]
+        for kind, id in (("lesson", lessons[0]["id"]), ("puzzle", puzzles[0]["id"])):
+            path = "/api/games/catonauts/courses"
+            table = await device.call("POST", path, {"kind": kind, "id": id})
+            assert table["course"]["kind"] == kind
+            told = await device.call("GET", f"/api/tables/{table['table']}/parcel", status=409)
+            assert told["error"]["code"] == "stays-here"
+        printed = await device.call("GET", "/api/games/catonauts/components")
+        assert printed["files"]
+        path = "/api/games/catonauts/box"
+        tried = await device.call("POST", path, {"name": "Ours", "changes": {"nothing": 1}})
+        assert tried["box"] is None
+        assert tried["problem"]
+        await device.close()
+
+    run(play)
+
+
+def test_a_finished_game_is_looked_back_at_and_left_by_a_what_if() -> None:
+    async def play() -> None:
+        match = ks.new("catonauts", seats=2, seed=3)
+        ks.play_out(match, bots="random")
+        device = await Device(MemoryDrawer()).open()
+        one = "/api/tables/" + (await device.call("POST", "/api/records", match.record()))["table"]
+        moment = await device.call("GET", f"{one}/moments/4?seat=1")
+        assert moment["view"] == match.at(4).view(1)
+        await device.call("GET", f"{one}/moments/4", status=404)
+        assert (await device.call("GET", f"{one}/review"))["status"] == "none"
+        told = await device.call("POST", f"{one}/review", {}, 501)
+        assert told["error"]["code"] == "server-only"
+        places = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
+        left = await device.call("POST", f"{one}/branches", {"at": 4, "places": places})
+        assert left["fork"]["at"] == 4
+        found = (await device.call("GET", f"{one}/branches"))["branches"]
+        assert [each["table"] for each in found] == [left["table"]]
+        assert (await play_on(device, left["table"]))["result"]
+        await device.call("POST", f"{one}/branches", {"at": -1, "places": places}, 422)
+        await device.close()
 
     run(play)
 

@@ -5,6 +5,7 @@ anew with `KOSMOSTOL_GOLDEN=write .venv/bin/pytest tests/test_golden.py` and rea
 """
 
 import os
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ import kosmostol as ks
 from kosmostol import words
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.game import showcases
+from kosmostol.kernel.match import Match
 from kosmostol.kernel.registry import find_game, game_names
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -27,19 +29,28 @@ def title(name: str, seats: int, options: dict[str, Any]) -> str:
     return "-".join([name, str(seats), *(f"{key}-{value}" for key, value in options.items())])
 
 
-def story(name: str, seats: int, options: dict[str, Any]) -> str:
-    """A game played by rollout hints, told move by move."""
-    match = ks.new(name, seats=seats, seed=f"golden {seats}", **options)
+def choices(match: Match, seats: int) -> Iterator[tuple[int, str]]:
+    """What is chosen at each decision, mostly by rollout hints; whoever takes it plays it."""
     chance = Chance(seats, 77, 0)
-    lines = [f"{name}, {seats} seats, {match.options_chosen}, revision {match.game.revision}", ""]
-    told = 0
     while match.owing:
         seat = match.owing[0]
-        legal = match.moves(seat)
         state = match.state
         number = state.hint(seat, chance) if chance.below(4) else state.sample(seat, chance)
-        move = match.game.write(number)
-        lines.append(f"{seat} {move}    ({len(legal)} legal)")
+        yield seat, match.game.write(number)
+
+
+def opened(name: str, seats: int, options: dict[str, Any]) -> Match:
+    """The match of a playthrough."""
+    return ks.new(name, seats=seats, seed=f"golden {seats}", **options)
+
+
+def story(name: str, seats: int, options: dict[str, Any]) -> str:
+    """A game played by rollout hints, told move by move."""
+    match = opened(name, seats, options)
+    lines = [f"{name}, {seats} seats, {match.options_chosen}, revision {match.game.revision}", ""]
+    told = 0
+    for seat, move in choices(match, seats):
+        lines.append(f"{seat} {move}    ({len(match.moves(seat))} legal)")
         match.play(seat, move)
         log = match.whole_log()
         for entry in log[told:]:

@@ -1,6 +1,7 @@
 """Views, recalls and previews are what their TypedDicts say: no key more, none less."""
 
 from collections.abc import Mapping
+from functools import cache
 from types import UnionType
 from typing import (
     Annotated,
@@ -24,6 +25,12 @@ from kosmostol.kernel.game import showcases
 from kosmostol.kernel.registry import find_game, game_names
 
 
+@cache
+def hints_of(hint: Any) -> dict[str, Any]:
+    """The types of a TypedDict's keys; there are few of them, and many views."""
+    return get_type_hints(hint, include_extras=True)
+
+
 def wrong(value: Any, hint: Any, place: str) -> str:
     """What is wrong with a value of a type; empty if nothing is."""
     origin, args = get_origin(hint), get_args(hint)
@@ -34,7 +41,7 @@ def wrong(value: Any, hint: Any, place: str) -> str:
     if is_typeddict(hint):
         if not isinstance(value, dict):
             return f"{place}: {value!r} is no {hint.__name__}"
-        hints = get_type_hints(hint, include_extras=True)
+        hints = hints_of(hint)
         missing, more = hint.__required_keys__ - set(value), set(value) - set(hints)
         if missing or more:
             return f"{place}: lacks {sorted(missing)}, has besides {sorted(more)}"

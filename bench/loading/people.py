@@ -17,6 +17,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from kosmostol.client.changes import Following
+from kosmostol.service.doors import open_files
 
 TOGETHER = 20  # connections made at a time
 PATIENCE = 300.0
@@ -193,6 +194,7 @@ class People:
 
 async def main() -> None:
     """Do as told."""
+    open_files()  # each of them has a socket
     people = People(sys.argv[1])
     loop = asyncio.get_running_loop()
     while line := await loop.run_in_executor(None, sys.stdin.readline):

@@ -28,7 +28,7 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="session")
 def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Node]:
     data = tmp_path_factory.mktemp("table")
-    with Node(data, *QUICK, "--choose-seed") as running:
+    with Node(data, *QUICK, "--choose-seed", "--ratings") as running:
         yield running
 
 

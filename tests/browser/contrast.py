@@ -1,128 +1,178 @@
-# ruff: noqa: E501  (a script for the browser)
-"""What axe finds on a page, and contrast in both themes, also where axe gives no verdict.
+# ruff: noqa: E501  (scripts for the browser)
+"""Whether every word can be read: contrast as it is painted, in both themes.
 
-That is where words lie on gradients, and in drawings. Of a gradient the colour that is worst for
-the word counts. A word in a drawing is measured against the plain shape it lies on, or the page
-behind the drawing. Only for the strict. Answers with what axe finds, and with the words that cannot be read well.
+A page is photographed twice, with its words and without them. Where the two differ there is a
+letter; before it stands its colour, behind it what it lies on: gradients, drawings, veils and all.
+Nothing has to be known about how a page is made. A word counts as its worst stretch. Thin letters
+have no pixel wholly their own: where words seem faint, the page is looked at again from close by.
 """
 
-MEASURE = r"""
-async (strict) => {
-  const canvas = document.createElement('canvas').getContext('2d', {willReadFrequently: true});
-  const rgba = (text) => {
-    canvas.clearRect(0, 0, 1, 1);
-    canvas.fillStyle = text;
-    canvas.fillRect(0, 0, 1, 1);
-    const [r, g, b, a] = canvas.getImageData(0, 0, 1, 1).data;
-    return [r, g, b, a / 255];
-  };
-  const over = (a, b) => [0, 1, 2].map((i) => a[i] * a[3] + b[i] * (1 - a[3])).concat(1);
-  const light = (c) => {
-    const [r, g, b] = c.map((v) => v / 255).map((v) => (v <= .03928 ? v / 12.92 : ((v + .055) / 1.055) ** 2.4));
-    return .2126 * r + .7152 * g + .0722 * b;
-  };
-  const ratio = (a, b) => { const [x, y] = [light(a), light(b)].sort((p, q) => q - p); return (x + .05) / (y + .05); };
-  const COLOUR = /(?:rgba?|color|hsla?|oklab|lab|lch|oklch)\((?:[^()]|\([^()]*\))*\)/g;
-  /** The layers of a background, the lowest first: the colours of each. */
-  const layers = (image) => {
-    const parts = [''];
-    let depth = 0;
-    for (const letter of image) {
-      depth += (letter === '(') - (letter === ')');
-      if (letter === ',' && depth === 0) parts.push('');
-      else parts[parts.length - 1] += letter;
-    }
-    return parts.reverse().map((part) => (part.match(COLOUR) ?? []).map(rgba)).filter((stops) => stops.length);
-  };
-  /** All the colours that may lie behind an element; null where a picture does. */
-  const behind = (element) => {
-    if (!element) return [rgba(getComputedStyle(document.documentElement).backgroundColor)].map((c) => over(c, [20, 18, 50, 1]));
-    const style = getComputedStyle(element);
-    if (/url\(/.test(style.backgroundImage)) return null;
-    const found = layers(style.backgroundImage);
-    const plain = rgba(style.backgroundColor);
-    const solid = plain[3] === 1 || found.some((stops) => stops.every((c) => c[3] === 1));
-    const deeper = solid ? [plain] : behind(element.parentElement);
-    if (deeper === null) return null;
-    let ground = deeper.map((c) => over(plain, c));
-    for (const stops of found) {
-      ground = stops.every((c) => c[3] === 1) ? stops : stops.flatMap((c) => ground.map((g) => over(c, g)));
-    }
-    return ground;
-  };
-  const least = (style) => {
-    const size = parseFloat(style.fontSize);
-    return size >= 24 || (size >= 18.6 && Number(style.fontWeight) >= 700) ? 3 : 4.5;
-  };
-  const opacity = (element) => { let o = 1; for (let e = element; e; e = e.parentElement) o *= Number(getComputedStyle(e).opacity); return o; };
-  const found = [];
-  const judge = (element, text, colour, grounds, size) => {
-    const faint = opacity(element);
-    if (!grounds || faint < .5 || element.closest('[disabled], [aria-disabled=true]')) return;
-    for (const ground of grounds) {
-      const shown = over([colour[0], colour[1], colour[2], colour[3] * faint], ground);
-      if (ratio(shown, ground) < size - .05) {
-        found.push(`${text.trim().slice(0, 30)} (${element.closest('[class]')?.getAttribute('class')}): ${ratio(shown, ground).toFixed(2)} : 1`);
-        return;
-      }
-    }
-  };
-  const tell = (results) => results.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ') + ' ' + (n.any[0]?.message ?? '')).join(' | ')}`);
-  const measure = (incomplete) => {
-    for (const node of incomplete.filter((rule) => rule.id === 'color-contrast').flatMap((rule) => rule.nodes)) {
-      if (!node.any.some((check) => check.data?.messageKey === 'bgGradient')) continue;
-      const element = document.querySelector(node.target.at(-1));
-      if (!element) continue;
-      const style = getComputedStyle(element);
-      judge(element, element.textContent, rgba(style.color), behind(element), least(style));
-    }
-    for (const text of document.querySelectorAll('svg text')) {
-      const box = text.getBoundingClientRect();
-      if (!box.width || !text.textContent.trim()) continue;
-      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-      if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) continue;
-      const svg = text.ownerSVGElement;
-      const scale = box.height / Math.max(1, text.getBBox().height);
-      const style = getComputedStyle(text);
-      const size = parseFloat(style.fontSize) * scale;
-      if (size < 9 || /url/.test(style.fill)) continue;  // a stamp of a sheet is no text to read
-      // What lies below in the drawing's own order, as far as it is a plain shape.
-      let ground = null;
-      let plain = true;
-      const shapes = [...svg.querySelectorAll('rect, circle, ellipse, path, use, image')].filter((shape) => text.compareDocumentPosition(shape) & Node.DOCUMENT_POSITION_PRECEDING);
-      for (const shape of shapes) {
-        const area = shape.getBoundingClientRect();
-        if (x < area.left || x > area.right || y < area.top || y > area.bottom) continue;
-        if (shape.tagName === 'use' || shape.tagName === 'image') { plain = false; continue; }
-        const point = new DOMPoint(x, y).matrixTransform(shape.getScreenCTM().inverse());
-        const fill = getComputedStyle(shape).fill;
-        if (fill === 'none' || !shape.isPointInFill(point)) continue;
-        if (/url/.test(fill)) { plain = false; continue; }
-        const colour = rgba(fill);
-        colour[3] *= Number(getComputedStyle(shape).fillOpacity) * Number(getComputedStyle(shape).opacity);
-        if (colour[3] > .95) { ground = colour; plain = true; }
-      }
-      if (!plain) continue;
-      const grounds = ground ? [ground] : behind(svg.parentElement);
-      const colour = rgba(style.fill);
-      colour[3] *= Number(style.fillOpacity);
-      const large = size >= 24 || (size >= 18.6 && Number(style.fontWeight) >= 700);
-      judge(text, text.textContent, colour, grounds, large ? 3 : 4.5);
-    }
-  };
-  const {violations, incomplete} = await axe.run(document, {resultTypes: ['violations', 'incomplete']});
-  if (!strict) return [tell(violations), []];
-  measure(incomplete);
+import base64
+import io
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+from PIL import Image
+from playwright.sync_api import CDPSession, Page
+
+Lights = NDArray[np.float64]
+Box = tuple[float, float, float, float]  # left, top, right, bottom
+CLOSE = 2.5  # times as near, for what seems faint
+SMALLEST = 9  # px: below, it is a picture of a sheet, not to be read
+CHANGE = 6  # of 765: a pixel that differs
+SLACK = 0.1  # of a ratio: what rounding of colours does
+# Words away, all else stays: letters have a colour that borders and icons do not take.
+WORDLESS = """(hide) => {
   const root = document.documentElement;
-  const shown = root.dataset.theme;
-  root.dataset.theme = shown === 'light' ? 'dark' : 'light';
-  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-  for (const moving of document.getAnimations()) if (moving instanceof CSSTransition) moving.finish();
-  const other = await axe.run(document, {runOnly: ['color-contrast'], resultTypes: ['violations', 'incomplete']});
-  found.push(...tell(other.violations).map((one) => `${root.dataset.theme}: ${one}`));
-  measure(other.incomplete);
-  root.dataset.theme = shown;
-  for (const moving of document.getAnimations()) if (moving instanceof CSSTransition) moving.finish();
-  return [tell(violations), [...new Set(found)]];
-}
-"""
+  if (!document.adoptedStyleSheets.some((each) => each.wordless)) {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`
+      :root[data-wordless] :is(*, *::before, *::after) { -webkit-text-fill-color: transparent !important; text-shadow: none !important; }
+      :root[data-wordless] :is(input, textarea)::placeholder { -webkit-text-fill-color: transparent !important; }
+      :root[data-wordless] :is(text, tspan, textPath) { fill: transparent !important; }
+      :root[data-measured] :is(*, *::before, *::after) { transition: none !important; mask: none !important; }`);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, Object.assign(sheet, {wordless: true})];
+  }
+  root.toggleAttribute('data-measured', true);
+  root.toggleAttribute('data-wordless', hide);
+  for (const moving of document.getAnimations()) {
+    if (moving.effect.getComputedTiming().endTime === Infinity) moving.pause(); else moving.finish();
+  }
+  return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
+}"""
+BACK = """() => {
+  for (const each of ['data-wordless', 'data-measured']) document.documentElement.removeAttribute(each);
+  for (const each of document.getAnimations()) each.play();
+}"""
+# Every word on the screen: what it says and where, how large it is, how much contrast it wants.
+WORDS = r"""(smallest) => {
+  const found = [];
+  const scene = document.querySelector('.scene');  // the table behind it has stepped back
+  const dialog = document.querySelector('dialog:modal');  // so has the page behind this
+  const notes = [...document.querySelectorAll('.note')];  // these cast a shadow for as long as they hang there
+  const shades = notes.map((note) => note.getBoundingClientRect());
+  const shaded = ([left, top, right, bottom]) => shades.some((note) => right > note.left - 48 && left < note.right + 48 && bottom > note.top - 48 && top < note.bottom + 48);
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node.textContent.trim();
+    const element = node.parentElement;
+    if (!text || element.closest('script, style, template, symbol, defs, :disabled, [aria-disabled=true], [inert], .sr-only')) continue;
+    if (dialog && !dialog.contains(element)) continue;
+    if (scene && !scene.contains(element) && element.closest('.play, .hand')) continue;
+    if (!element.checkVisibility({opacityProperty: true, visibilityProperty: true})) continue;
+    const style = getComputedStyle(element);
+    const matrix = element.ownerSVGElement ? element.getScreenCTM() : {a: 1, b: 0};
+    const size = parseFloat(style.fontSize) * Math.hypot(matrix.a, matrix.b);
+    if (size < smallest) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const shown = [0, 0, innerWidth, innerHeight];  // what is scrolled away is not on the screen
+    for (let up = element; up && up !== document.body; up = up.parentElement) {
+      const {overflowX, overflowY} = getComputedStyle(up);
+      if (overflowX === 'visible' && overflowY === 'visible') continue;
+      const room = up.getBoundingClientRect();
+      shown.splice(0, 4, Math.max(shown[0], room.left), Math.max(shown[1], room.top), Math.min(shown[2], room.right), Math.min(shown[3], room.bottom));
+    }
+    const boxes = [...range.getClientRects()]
+      .map((box) => [Math.max(shown[0], box.left), Math.max(shown[1], box.top), Math.min(shown[2], box.right), Math.min(shown[3], box.bottom)])
+      .filter(([left, top, right, bottom]) => right - left > 1 && bottom - top > 1)
+      .filter((box) => !shaded(box) || notes.some((note) => note.contains(element)));
+    const at = element.closest('[class]')?.getAttribute('class').replace(/ ?(svelte-|s-)\S+/g, '');
+    const large = size >= 24 || (size >= 18.6 && Number(style.fontWeight) >= 700);
+    if (boxes.length) found.push([`${text.slice(0, 40)} (${at}, ${size.toFixed(0)} px)`, boxes, size, large ? 3 : 4.5]);
+  }
+  return found;
+}"""
+
+
+class Pair(NamedTuple):
+    """A part of the screen with its words and without them: colours, from a corner, at a scale."""
+
+    worded: NDArray[np.int16]
+    wordless: NDArray[np.int16]
+    left: float
+    top: float
+    scale: float
+
+    def worst(self, box: Box, size: float) -> float:
+        """The least contrast of a stretch of two letters or so; infinite without any letter."""
+        left, right = (round((x - self.left) * self.scale) for x in (box[0], box[2]))
+        top, bottom = (round((y - self.top) * self.scale) for y in (box[1], box[3]))
+        step = max(1, round(2 * size * self.scale))
+        found = float("inf")
+        for x in range(left, right, step):
+            part = (slice(top, bottom), slice(x, min(right, x + step)))
+            worded, wordless = self.worded[part], self.wordless[part]
+            letters = np.abs(worded - wordless).sum(axis=2) >= CHANGE
+            if letters.sum() >= size * self.scale:
+                before, behind = light(worded[letters]), light(wordless[letters])
+                ratios = (np.maximum(before, behind) + 0.05) / (np.minimum(before, behind) + 0.05)
+                found = min(found, float(ratios.max()))
+        return found
+
+
+def light(colours: NDArray[np.int16]) -> Lights:
+    """The relative luminance of colours, as WCAG defines it."""
+    parts = colours / 255
+    linear = np.where(parts <= 0.03928, parts / 12.92, ((parts + 0.055) / 1.055) ** 2.4)
+    return np.asarray(linear @ np.array([0.2126, 0.7152, 0.0722]))
+
+
+def faint_words(page: Page) -> list[str]:
+    """The words on the screen that cannot be read well, in the theme it has and in the other."""
+    theme = str(page.evaluate("() => document.documentElement.dataset.theme"))
+    found: list[str] = []
+    with _camera(page) as camera:
+        for each in ("light" if theme == "dark" else "dark", theme):
+            page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", each)
+            found += [f"{each}: {one}" for one in _faint(page, camera)]
+    return list(dict.fromkeys(found))
+
+
+def _faint(page: Page, camera: CDPSession) -> Iterator[str]:
+    size: dict[str, Any] = page.viewport_size  # type: ignore[assignment]
+    area: Box = (0, 0, size["width"], size["height"])
+    far = _photograph(page, camera, area, 1)
+    words = [
+        (name, box, height, least)
+        for name, boxes, height, least in page.evaluate(WORDS, SMALLEST)
+        for box in boxes
+        if far.worst(box, height) < least - SLACK
+    ]
+    if not words:
+        return
+    boxes = [box for _, box, _, _ in words]
+    left, top = (min(box[side] for box in boxes) for side in (0, 1))
+    right, bottom = (max(box[side] for box in boxes) for side in (2, 3))
+    near = _photograph(page, camera, (left, top, right, bottom), CLOSE)
+    for name, box, height, least in words:
+        ratio = near.worst(box, height)
+        if ratio < least - SLACK:
+            yield f"{name}: {ratio:.2f} : 1"
+
+
+def _photograph(page: Page, camera: CDPSession, box: Box, scale: float) -> Pair:
+    pictures = []
+    for hide in (False, True):
+        x, y = page.evaluate(f"hide => ({WORDLESS})(hide).then(() => [scrollX, scrollY])", hide)
+        clip = {"x": x + box[0], "y": y + box[1], "scale": scale}
+        clip |= {"width": box[2] - box[0], "height": box[3] - box[1]}
+        taken = camera.send(
+            "Page.captureScreenshot", {"format": "png", "clip": clip, "optimizeForSpeed": True}
+        )
+        picture = Image.open(io.BytesIO(base64.b64decode(taken["data"]))).convert("RGB")
+        pictures.append(np.asarray(picture, dtype=np.int16))
+    return Pair(pictures[0], pictures[1], box[0], box[1], scale)
+
+
+@contextmanager
+def _camera(page: Page) -> Iterator[CDPSession]:
+    theme = page.evaluate("() => document.documentElement.dataset.theme")
+    camera = page.context.new_cdp_session(page)
+    yield camera
+    camera.detach()
+    page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
+    page.evaluate(BACK)

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, Self
 
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
-from tests.browser.contrast import MEASURE
+from tests.browser.contrast import faint_words
 from tests.service.house import Node
 
 ROOT = Path(__file__).parents[2]
@@ -59,12 +59,12 @@ STILL = (
     ".every(a => a.playState === 'finished' || a.effect.getComputedTiming().endTime === Infinity)"
 )
 # What a finger hardly hits: less than 44 px either way. A link in a sentence is as high as its
-# line, and the places of a printed sheet are as large as one makes them.
+# line.
 SMALL = """() => [...document.querySelectorAll(
   'a[href], button, input:not([type=hidden]), summary, [role=switch], [role=tab], [data-target]')]
   .filter((e) => e.checkVisibility({visibilityProperty: true})
     && !(e.matches('a') && getComputedStyle(e).display === 'inline')
-    && !e.closest('.prose, .log, .sheet, .skip, .sr-only, [aria-hidden=true]'))
+    && !e.closest('.prose, .skip, .sr-only, [aria-hidden=true]'))
   .map((e) => {
     const {width, height} = (e.closest('label') ?? e).getBoundingClientRect();
     const more = getComputedStyle(e, '::before');  // some reach further than they look
@@ -74,6 +74,13 @@ SMALL = """() => [...document.querySelectorAll(
   .filter(([, box]) => box.width > 1 && box.height > 1 && (box.width < 43.5 || box.height < 43.5))
   .map(([e, box]) => `${Math.round(box.width)}x${Math.round(box.height)} `
     + e.outerHTML.slice(0, 110))"""
+# What axe finds; how well words can be read is measured as it is painted, where it is.
+AXE = """async (measured) => {
+  const rules = {'color-contrast': {enabled: !measured}};
+  const {violations} = await axe.run(document, {rules, resultTypes: ['violations']});
+  return violations.map((v) => `${v.id}: `
+    + v.nodes.map((n) => n.target.join(' ') + ' ' + (n.any[0]?.message ?? '')).join(' | '));
+}"""
 # Whether the focus is on something that can be chosen, or on an answer to a question in between.
 FOCUSED = (
     "() => !!document.activeElement?.closest("
@@ -104,8 +111,10 @@ class Person:
         lang: str = "ru",
         size: str = "desktop",
         theme: str = "dark",
+        keeps: bool = False,
     ) -> None:
         self.node = node
+        self.host = node.address  # the name the page is opened under
         self.lang = lang
         self.size = size
         self.theme = theme
@@ -119,9 +128,11 @@ class Person:
             reduced_motion="reduce",
         )
         self.strict = False  # whether words are measured in both themes, and what fingers hit
-        # Nobody waits for the picture, but those who look at it.
-        self.settings = {"theme": theme, "pace": "instant"}
+        # Nobody waits for the picture, but those who look at it; nobody is new to the games.
+        self.settings: dict[str, Any] = {"theme": theme, "pace": "instant", "notes": False}
         self.context.set_default_timeout(PATIENCE)
+        if not keeps:  # a browser without service workers: nobody's files are laid ready
+            self.context.add_init_script("delete Navigator.prototype.serviceWorker")
         self.page: Page = self.context.new_page()
         self.problems: list[str] = []
         self.sent: list[str] = []  # everything the server sent over sockets
@@ -140,7 +151,7 @@ class Person:
         if self.page.url == "about:blank":
             kept = json.dumps(json.dumps(self.settings))
             self.context.add_init_script(f"localStorage.kosmostol ??= {kept}")
-        self.page.goto(f"http://{self.node.address}{path}")
+        self.page.goto(f"http://{self.host}{path}")
         self.page.wait_for_selector("main")  # it is there once the server has told what it shows
         return self
 
@@ -153,7 +164,7 @@ class Person:
 
     def api(self, path: str) -> Any:
         """What the server answers this person."""
-        answer = self.context.request.get(f"http://{self.node.address}{path}")
+        answer = self.context.request.get(f"http://{self.host}{path}")
         assert answer.ok, f"{path}: {answer.status}"
         return answer.json()
 
@@ -190,6 +201,13 @@ class Person:
                 return
             index = 0
         raise AssertionError("no move after so many clicks")
+
+    def press(self, what: Locator) -> None:
+        """A tap on a phone, a click elsewhere."""
+        if self.size == "phone":
+            what.tap()
+        else:
+            what.click()
 
     def press_light(self, index: int = 0, first: "Look | None" = None) -> bool:
         """Press one of the lit things, or an answer to a question; False: they changed meanwhile.
@@ -279,9 +297,10 @@ class Person:
         """No violations; for the strict every word can be read, in either theme."""
         if not self.page.evaluate("() => !!window.axe"):
             self.page.evaluate(axe_source())
-        found, faint = self.page.evaluate(MEASURE, self.strict)
         where = f"{self.page.url}, {self.theme}: "
+        found = self.page.evaluate(AXE, self.strict)
         assert not found, where + "\n".join(found)
+        faint = faint_words(self.page) if self.strict else []
         assert not faint, where + "\n".join(faint)
 
     def leave(self) -> None:

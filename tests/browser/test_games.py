@@ -29,8 +29,14 @@ def play_to_the_end(person: Person, shots: dict[int, str] | None = None) -> int:
 @pytest.mark.parametrize(("game", "lang", "size"), CASES)
 def test_a_whole_game_against_bots(meet: Meet, game: str, lang: str, size: str) -> None:
     person = meet(lang, size)
+    person.strict = True
     play_now(person, game)
-    assert play_to_the_end(person, {9: game, 21: f"{game}-later"}) > 8
+    for move in range(7):
+        person.wait_for_choice()
+        person.click_target(move)
+    person.wait_for_choice()
+    person.check_page()
+    assert play_to_the_end(person, {2: game, 14: f"{game}-later"}) > 1
     person.page.wait_for_selector("div.end .paper")
     table = person.api(f"/api/tables/{person.table}")
     assert table["status"] == "finished"

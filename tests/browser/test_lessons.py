@@ -1,21 +1,24 @@
-"""Lessons in a real browser: every one by mouse, from its first sentence to its end."""
+"""Lessons in a real browser, from the first sentence to the end: by mouse, by touch, by keys."""
 
 import pytest
 from tests.browser.conftest import Meet
 from tests.browser.people import Person
 
 from kosmostol.kernel.registry import game_names
-from kosmostol.learn.lessons import Lesson, lessons
+from kosmostol.learn.lessons import Lesson, find_lesson, lessons
 
-ALL = [lesson for game in game_names() for lesson in lessons(game)]
+TAUGHT = [game for game in game_names() if lessons(game)]
 # Something is said with a way on, something is asked and lit, or the lesson is over.
 READY = "[data-next]:visible, [data-target]:visible, [data-option]:visible, .end-card"
+SAID = "said => document.querySelector('.said')?.innerText !== said"
 
 
 def begin(person: Person, lesson: Lesson) -> None:
     person.visit(f"/learn/{lesson.game}")
-    person.page.locator(f"[data-lesson={lesson.id}]").click()
+    person.press(person.page.locator(f"[data-lesson={lesson.id}]"))
     person.page.wait_for_url("**/t/*")
+    person.page.locator(READY).first.wait_for()
+    person.wait_until_still()
 
 
 def go_through(person: Person) -> int:
@@ -29,16 +32,14 @@ def go_through(person: Person) -> int:
         onward = page.locator("[data-next]:visible")
         if onward.count():
             said = page.locator(".said").first.inner_text()
-            onward.first.click()
-            page.wait_for_function(
-                "said => document.querySelector('.said')?.innerText !== said", arg=said
-            )
+            person.press(onward.first)
+            page.wait_for_function(SAID, arg=said)
         elif person.targets().count():
             person.click_target()
             moves += 1
         else:
             before = person.version()
-            page.locator("[data-option]:visible").first.click()
+            person.press(page.locator("[data-option]:visible").first)
             person.wait_past(before)
             moves += 1
     raise AssertionError("the lesson does not end")
@@ -48,11 +49,50 @@ def own_moves(lesson: Lesson) -> int:
     return sum(1 for step in lesson.steps if step.open)
 
 
-@pytest.mark.parametrize("lesson", ALL, ids=lambda one: f"{one.game}-{one.id}")
-def test_a_lesson_by_mouse(meet: Meet, lesson: Lesson) -> None:
+@pytest.mark.parametrize(("lang", "size"), [("ru", "desktop"), ("en", "phone")])
+@pytest.mark.parametrize("game", TAUGHT)
+def test_lessons(meet: Meet, game: str, lang: str, size: str) -> None:
+    """All of a game, one after the other: by mouse on a desktop, by touch on a phone."""
+    person = meet(lang, size)
+    for lesson in lessons(game):
+        begin(person, lesson)
+        assert go_through(person) == own_moves(lesson), lesson.id
+        assert not person.page.evaluate("() => [...(window.__missing ?? [])]"), lesson.id
+
+
+def test_a_lesson_by_keys(meet: Meet) -> None:
+    """Nothing but keys, from the list of lessons to the game after the lesson."""
     person = meet("ru")
-    begin(person, lesson)
-    person.page.locator(READY).first.wait_for()
-    person.wait_until_still()
-    assert go_through(person) == own_moves(lesson)
-    assert not person.page.evaluate("() => [...(window.__missing ?? [])]")
+    page, keys = person.page, person.page.keyboard
+    lesson = find_lesson("catonauts", "first")
+
+    def tab_to(what: str) -> None:
+        for _ in range(60):
+            keys.press("Tab")
+            if page.evaluate("what => !!document.activeElement?.matches(what)", what):
+                return
+        raise AssertionError(f"no key leads to {what}")
+
+    person.visit("/learn/catonauts")
+    tab_to("[data-lesson=first]")
+    keys.press("Enter")
+    page.wait_for_url("**/t/*")
+    moves = 0
+    while True:
+        page.locator(READY).first.wait_for()
+        if page.locator(".end-card").count():
+            break
+        if page.locator("[data-next]").count():
+            said = page.locator(".said").first.inner_text()
+            tab_to("[data-next]")
+            keys.press("Enter")
+            page.wait_for_function(SAID, arg=said)
+        else:
+            person.choose_by_keys()
+            moves += 1
+    assert moves == own_moves(lesson)
+    tab_to("[data-real]")
+    before = page.url
+    keys.press("Enter")
+    page.wait_for_function("before => location.href !== before", arg=before)
+    assert person.wait_for_choice()

@@ -76,6 +76,7 @@ def play_to_the_end(person: Person) -> int:
 def test_a_whole_game_of_each_adventure(meet: Meet, adventure: int) -> None:
     lang, size = ("ru", "desktop") if adventure % 2 else ("en", "phone")
     person = meet(lang, size)
+    person.strict = True
     others = [{"kind": "bot", "level": "easy"}] if adventure in WITH_OTHERS else []
     sit_down(person, *others, adventure=adventure)
     for _ in range(9):
@@ -90,6 +91,7 @@ def test_a_whole_game_of_each_adventure(meet: Meet, adventure: int) -> None:
     shown = person.page.locator("div.end").inner_text()
     for score in table["scores"]:
         assert str(score) in shown.replace("−", "-")
+    person.check_page()
 
 
 def test_a_turn_step_by_step(meet: Meet) -> None:
@@ -196,7 +198,8 @@ def test_looking_at_another_sheet_keeps_the_own_turn(meet: Meet) -> None:
     page.locator(".stamp").click()
     expect(page.locator(".back")).to_be_visible()
     expect(page.locator(".target[data-target]").first).to_be_hidden()
-    expect(page.locator(".prompt .buttons button")).to_have_count(1)  # only undo
+    expect(page.locator(".prompt .buttons [data-option]")).to_have_count(0)
+    expect(page.locator(".prompt .buttons .undo")).to_have_count(1)
     page.locator(".back .home").click()
     expect(page.locator(".target[data-target]").first).to_be_visible()
 

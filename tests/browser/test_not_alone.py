@@ -53,6 +53,7 @@ BOTS = [{"kind": "bot", "level": "easy"}] * 2
 )
 def test_a_whole_game(meet: Meet, role: str, lang: str, size: str, theme: str) -> None:
     person = meet(lang, size, theme)
+    person.strict = True
     open_table(person, 0 if role == "creature" else 1, [{"kind": "me"}, *BOTS], start=True)
     page = person.page
     person.wait_for_choice()

@@ -168,6 +168,15 @@ def test_options_that_do_not_go_together() -> None:
     assert "one seat" in " ".join((done.stderr + done.stdout).split())
 
 
+def test_a_box_with_adventures_says_where_each_sheet_comes_from() -> None:
+    done = run("box", "moon", "--under", "adventures/journey/astra")
+    assert done.returncode == 0, done.stderr
+    assert "adventures/journey/astra/fixed" in done.stdout
+    assert "rulebook and board" in done.stdout
+    assert "adventures/journey/astra │ cards" in done.stdout
+    assert "adventures/launch" not in done.stdout
+
+
 def test_boxes(tmp_path: Path) -> None:
     done = run("box", "catonauts", "--under", "cards/2/")
     assert "cards/2/count" in done.stdout

@@ -7,8 +7,9 @@ from tests.kernel.toys import FINGERS, Bluff, BluffGame, Fingers, FingersGame
 from tests.kernel.toys.bluff import TRUST
 
 from kosmostol.kernel.chance import Chance
-from kosmostol.kernel.game import Option, ScoreLine
+from kosmostol.kernel.game import Option, ScoreLine, View
 from kosmostol.kernel.positions import Reader
+from kosmostol.kernel.sharing import shared
 from kosmostol.kernel.state import EVERYONE, SEALED, Event, State
 from kosmostol.kernel.text import Text
 
@@ -161,6 +162,13 @@ class LeakyOptions(BluffGame):
         assert isinstance(state, Bluff)
         told = super().option(state, seat, move)
         return Option(told.move, told.kind, told.targets, told.label, {"down": state.down})
+
+
+class Oversharing(BluffGame):
+    """Tells all who are told together what the first of them sees."""
+
+    def view(self, state: State, seat: int | None) -> View:
+        return shared(state, "view", lambda: super(Oversharing, self).view(state, seat))
 
 
 class LeakyExcuse(FingersGame):

@@ -10,7 +10,7 @@ import kosmostol as ks
 from kosmostol.kernel import boxes
 from kosmostol.kernel.boxed import boxed
 from kosmostol.kernel.conformance import Kit
-from kosmostol.kernel.registry import find_game
+from kosmostol.kernel.registry import find_game, game_names
 
 CHANGES: dict[str, dict[str, Any]] = {
     "aliens": {"tiles/0/aliens": [[0.8, 0.8]], "dice/plain": [1, 1, 2, 2, 3, 3]},
@@ -96,6 +96,14 @@ def test_what_cannot_be_is_refused_with_the_place(
         ks.box("catonauts", changes, name="Ours")
     assert bad.value.place == place
     assert problem in bad.value.problem
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_all_that_is_known_of_sources_is_told(game: str) -> None:
+    told = list(boxes.sources(boxes.printed(find_game(game).folder)))
+    assert all(about and kind and note for about, kind, note in told)
+    files = {about for about, _, _ in told}
+    assert all(name == "" or name in files for name in boxes.printed(find_game(game).folder))
 
 
 @pytest.mark.parametrize("name", ["", "   ", "x" * 61, "a\u202eb", None, 7])

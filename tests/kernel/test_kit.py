@@ -209,6 +209,7 @@ BROKEN: Sequence[tuple[Game, str]] = [
     (leaky.LeakyMeaning(), "twins"),
     (leaky.LeakyOptions(), "twins"),
     (leaky.LeakyExcuse(), "twins"),
+    (leaky.Oversharing(), "secrets"),
     (leaky.Denying(), "secrets"),
     (leaky.DenyingSeals(), "secrets"),
     (leaky.Boasting(), "secrets"),

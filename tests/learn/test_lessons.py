@@ -7,7 +7,6 @@ import pytest
 
 from kosmostol.kernel.registry import find_game, game_names
 from kosmostol.learn.lessons import Lesson, find_lesson, lessons, read_lesson
-from kosmostol.learn.notes import notes, read_notes
 from kosmostol.learn.proving import prove
 from kosmostol.learn.reading import BadCourse, read_json
 
@@ -106,11 +105,3 @@ def test_what_is_not_as_it_should_be_is_named(change: Any, place: str) -> None:
 def test_lessons_there_are_not() -> None:
     with pytest.raises(ValueError, match="catonauts has no lesson 'last'; it has: first"):
         find_lesson("catonauts", "last")
-
-
-def test_notes_are_read_with_care() -> None:
-    assert all(note.on for game in game_names() for note in notes(game))
-    with pytest.raises(BadCourse, match="0.on: a note waits for a text"):
-        read_notes([{"id": "fly", "on": []}])
-    with pytest.raises(BadCourse, match="a list of notes"):
-        read_notes({})

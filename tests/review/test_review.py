@@ -9,7 +9,8 @@ import kosmostol as ks
 from kosmostol.kernel.seed import chance_of
 from kosmostol.review import reviewing, worlds
 from kosmostol.review.judging import Effort, grade, judge
-from kosmostol.review.walking import trial_of, walk
+from kosmostol.review.walking import trial_of, turns, walk
+from kosmostol.review.weighing import chances, weigh
 from kosmostol.review.worlds import reference_of
 
 
@@ -194,3 +195,60 @@ def test_reasons_add_up_to_the_points_that_differ() -> None:
 )
 def test_losses_have_names(loss: float, best: bool, name: str) -> None:
     assert grade(loss, best) == name
+
+
+def test_a_move_that_was_left_behind_is_weighed_in_the_worlds_of_the_review() -> None:
+    match = finished("catonauts", 2)
+    seat, played = match.history[0]
+    looked = weigh(match, 1, played, seconds=0.0)
+    trial = trial_of(reference_of(match), walk(match)[0], "1")
+    move = match.game.read(played)
+    assert move is not None
+    trial.extend([move], 20)
+    assert looked.value == trial.tried[move].value
+    assert {weigh(match, 1, other, 0.0).move for other in match.at(0).moves(seat)} == set(
+        match.at(0).moves(seat)
+    )
+    for number, text, problem in [(0, played, "no move 0"), (1, "fly z9", "no legal move")]:
+        with pytest.raises(ValueError, match=problem):
+            weigh(match, number, text)
+    with pytest.raises(ks.BadRecord, match="not over"):
+        weigh(match.fork(3), 1, played)
+
+
+def test_chances_are_what_the_seat_can_know() -> None:
+    match = ks.new("not_alone", seats=3, seed=5)
+    chance = chance_of("walk", 0)
+    while len(match.moves(match.owing[0])) < 4 or match.version < 12:
+        match.push(match.owing[0], match.state.sample(match.owing[0], chance))
+    seat = match.owing[0]
+    other = match.fork(match.version, known_to=seat, seed=9)
+    assert other.position() != match.position()
+    kind = reference_of(match)
+    assert chances(match, seat, 0.0, 1, kind) == chances(other, seat, 0.0, 1, kind)
+
+
+def test_what_comes_to_the_same_is_tried_once_and_a_turn_shares_its_worlds() -> None:
+    """The outcome of a move is what the reference player makes of the same seat's next one."""
+    match = finished("moon", 2)
+    turn = next(
+        one for one in turns(walk(match)) if [step.forced for step in one[:2]] == [False, False]
+    )
+    first, second = turn[0], turn[1]
+    assert first.turn == second.turn
+    reference = reference_of(match)
+    after = trial_of(reference, second, "1")
+    after.extend(second.state.legal(second.seat), 8)
+    trial = trial_of(reference, first, "1", (first.move, after))
+    trial.extend(first.state.legal(first.seat), 8)
+    assert trial.tried[first.move].shares == [after.par(number)[0] for number in range(8)]
+    trial.join_twins(list(trial.tried))
+    assert not trial.twins, "so few worlds prove nothing"
+    for tried in trial.tried.values():
+        tried.shares[:] = [0.5] * 80
+        tried.points[:] = [float(number) for number in range(80)]
+    trial.join_twins(list(trial.tried))
+    assert len(trial.twins) == len(trial.tried) - 1
+    left = list(trial.twins)[:1]  # the one it is like was left behind
+    trial.extend(left, 82)
+    assert len(trial.tried[left[0]].shares) == 82

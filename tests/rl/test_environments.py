@@ -194,6 +194,24 @@ def test_many_deal_anew_after_the_end() -> None:
     assert ends > 3
 
 
+def test_actions_by_chance_are_allowed_and_repeat() -> None:
+    drawn = []
+    for _ in range(2):
+        many = rl.vector("planet5r", 6, 3)
+        seen, info = many.reset(seed=5)
+        played = []
+        for _ in range(80):
+            actions = many.sample_actions()
+            there = info["seat"] >= 0
+            assert seen["action_mask"][np.arange(6)[there], actions[there]].all()
+            played.append(actions.tolist())
+            seen, _, _, _, info = many.step(actions)
+            assert not info["refused"].any()
+        drawn.append(played)
+    assert drawn[0] == drawn[1]
+    assert len({tuple(actions) for actions in drawn[0]}) > 40
+
+
 def test_arrays_are_used_again_unless_copies_are_wanted() -> None:
     many = rl.vector("catonauts", 2)
     first, _ = many.reset(seed=1)

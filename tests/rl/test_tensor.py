@@ -1,5 +1,7 @@
 """What a seat knows in numbers: all of the view, in range, and nothing but the view."""
 
+import json
+from functools import cache
 from typing import Any
 
 import pytest
@@ -13,15 +15,31 @@ from kosmostol.kernel.game import Game, check_options
 from kosmostol.kernel.registry import find_game, game_names
 from kosmostol.kernel.state import State
 from kosmostol.kernel.tensor import Fields, Has, Items, Number, OneOf
+from kosmostol.rl.setup import Setup, rows_of
+from kosmostol.rl.stepping import Stepper
 
 EVERY = 11  # moves between two looks
 
 
+@cache
+def places(name: str, seats: int, options: str) -> tuple[Setup, Stepper]:
+    """A place that shows what the compiled rules write."""
+    setup = Setup(name, seats, json.loads(options))
+    return setup, setup.stepper(1)
+
+
 def row(game: Game, state: State, seat: int) -> list[int]:
-    form = game.tensor(state.seats, game.options_of(state))
-    assert form is not None
-    out: list[int] = []
-    form.write({**game.view(state, seat), "recall": game.recall(state, seat)}, out)
+    """What a seat knows in numbers: off the view, and by the rules' quick way the same."""
+    setup, stepper = places(game.id, state.seats, json.dumps(game.options_of(state)))
+    out = setup.row(state, seat)
+    stepper.states = [state]
+    assert stepper.look(0, seat), f"{game.id} writes no rows of its own"
+    quick = rows_of(stepper)[0].tolist()
+    assert quick == out, [
+        (entry.name, one, other)
+        for entry, one, other in zip(setup.entries, quick, out, strict=True)
+        if one != other
+    ]
     return out
 
 

@@ -30,6 +30,7 @@ def make_config(data: Path) -> Config:
         metrics_token="figures",
         metrics_every=0,
         health_patience=PATIENCE,
+        silence=PATIENCE,
         limits=UNHURRIED,
     )
 

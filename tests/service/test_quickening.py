@@ -15,11 +15,15 @@ def test_the_page_is_told_how_far_it_is(
     anna: Guest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(_build, "PROGRESS", tmp_path / "compiling")
-    assert anna.get("/api/house") == {"protocol": 1, "compiling": None}
+    assert anna.get("/api/house") == {"protocol": 1, "compiling": None, "lobby": False}
     _build.tell_progress(2, 7)
-    assert anna.get("/api/house") == {"protocol": 1, "compiling": {"ready": 2, "parts": 7}}
+    assert anna.get("/api/house") == {
+        "protocol": 1,
+        "compiling": {"ready": 2, "parts": 7},
+        "lobby": False,
+    }
     (tmp_path / "compiling").write_text("nonsense")
-    assert anna.get("/api/house") == {"protocol": 1, "compiling": None}
+    assert anna.get("/api/house") == {"protocol": 1, "compiling": None, "lobby": False}
     _build.tell_progress(None)
     assert not (tmp_path / "compiling").exists()
 

@@ -252,7 +252,9 @@ def test_the_schema_lists_every_message() -> None:
     client = {part["$ref"].rsplit("/", 1)[1] for part in parts["ClientMessage"]["anyOf"]}
     server = {part["$ref"].rsplit("/", 1)[1] for part in parts["ServerMessage"]["anyOf"]}
     playing = {"Hello", "Move", "Undo", "Why", "Look", "Wish", "Say", "Ping"}
-    assert client == playing | {"Agree", "React", "Earlier", "LookBack", "PledgeShare", "OpenShare"}
+    shares = {"PledgeShare", "OpenShare"}
+    asking = {"Agree", "React", "Earlier", "LookBack", "AskHint", "AskDeed"}
+    assert client == playing | asking | shares
     assert {"GameMessage", "TableMessage", "Ack", "Refused", "Error"} <= server
     for part in parts.values():
         for reference in _references(part):

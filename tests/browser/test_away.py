@@ -1,0 +1,82 @@
+"""Tables over days in the browser: a pace is chosen, my turn comes first, a push is shown."""
+
+import json
+
+import pytest
+from playwright.sync_api import Browser
+from tests.browser.conftest import Meet
+from tests.browser.people import Person
+from tests.service.house import Node
+
+TABLE = "/t/t_" + "0" * 20
+
+
+@pytest.mark.parametrize(("lang", "size"), [("ru", "desktop"), ("en", "phone")])
+def test_a_pace_is_chosen_shown_and_leads_to_my_turn(meet: Meet, lang: str, size: str) -> None:
+    person = meet(lang=lang, size=size)
+    page = person.visit("/new/catonauts?mode=friends").page
+    days = {"ru": "1 день", "en": "1 day"}[lang]
+    page.get_by_role("button", name=days, exact=True).click()
+    page.locator("input[type=time]").first.fill("23:00")
+    page.locator("input[type=time]").first.blur()
+    page.locator(".acts .pbtn.go").click()
+    page.wait_for_selector(".waiting .pace")
+    assert "23:00" in page.locator(".waiting .pace").inner_text()
+    told = person.api(f"/api/tables/{person.table}")
+    assert told["pace"] == {"hours": 24, "quiet": ["23:00", "08:00"], "level": "normal"}
+    page.locator(".waiting .go.big").click()
+    page.wait_for_selector("[data-target], .seat.turn")
+    word = {"ru": "до ", "en": "until "}[lang]
+    if size == "desktop":  # a phone has no room for it beside the board
+        page.wait_for_function(
+            "word => [...document.querySelectorAll('.seat')].some(e => e.innerText.includes(word))",
+            arg=word,
+        )
+    person.visit("/")
+    page.wait_for_function("document.title.startsWith('(1)')")
+    assert word in page.locator("a.card").first.inner_text()
+
+
+def test_a_push_message_is_shown_only_while_nobody_looks(browser: Browser, node: Node) -> None:
+    person = Person(browser, node, keeps=True)
+    try:
+        page = person.visit("/").page
+        origin = f"http://{person.host}"
+        person.context.grant_permissions(["notifications"], origin=origin)
+        page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+        wire = person.context.new_cdp_session(page)
+        seen: list[str] = []
+        wire.on(
+            "ServiceWorker.workerRegistrationUpdated",
+            lambda event: seen.extend(one["registrationId"] for one in event["registrations"]),
+        )
+        wire.send("ServiceWorker.enable")
+        while not seen:
+            page.wait_for_timeout(50)
+        notice = {"what": "turn", "game": "catonauts", "title": "Ваш ход", "text": "Котонавты"}
+
+        def push(**more: str) -> None:
+            data = json.dumps(notice | more)
+            told = {"origin": origin + "/", "registrationId": seen[0], "data": data}
+            wire.send("ServiceWorker.deliverPushMessage", told)
+
+        page.evaluate(
+            "navigator.serviceWorker.addEventListener('message', (e) => (window.said = e.data))"
+        )
+        push(table=TABLE)
+        page.wait_for_function("() => Boolean(window.said?.turn)")
+        shown = """async () => {
+            const found = await (await navigator.serviceWorker.ready).getNotifications();
+            return found.map((each) => [each.title, each.body, each.tag]);
+        }"""
+        assert page.evaluate(shown) == [], "whoever looks is not called"
+        page.goto("about:blank")
+        push(table="https://elsewhere.example/", title="Evil")
+        push(table=TABLE)
+        push(table=TABLE)
+        page.goto(origin)
+        while not page.evaluate(shown):
+            page.wait_for_timeout(50)
+        assert page.evaluate(shown) == [["Ваш ход", "Котонавты", TABLE]], "one for each table"
+    finally:
+        person.leave()

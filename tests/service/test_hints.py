@@ -1,0 +1,232 @@
+"""Hints at the table, and why a bot did what it did: where they are allowed, what they tell."""
+
+import time
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from tests.service.conftest import make_config
+from tests.service.house import Guest, House, LineClient
+
+import kosmostol as ks
+from kosmostol.kernel.chance import Chance
+from kosmostol.kernel.match import Match
+from kosmostol.service import hints
+from kosmostol.service.config import Limits
+
+GAMES = {
+    "aliens": ("me", "bot easy"),
+    "catonauts": ("me", "bot easy"),
+    "moon": ("me", "bot easy"),
+    "not_alone": ("me", "bot easy", "bot easy"),
+    "planet5r": ("me", "bot easy", "bot easy"),
+}
+
+
+def ask(line: LineClient) -> dict[str, Any]:
+    """Ask for a hint as soon as there is something to decide."""
+    while (turn := line.turn()) is None:
+        line.receive()
+    return line.ask("hint", seat=turn[0], version=line.now["version"])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_hint_says_where_to_look_which_move_and_why(anna: Guest, game: str) -> None:
+    line = anna.live(anna.open(*GAMES[game], game=game, seed="hints")["table"])
+    told = ask(line)
+    assert told["t"] == "hint"
+    hint = told["hint"]
+    turn = line.turn()
+    assert turn is not None
+    assert hint["best"]["move"] in turn[1]
+    assert set(hint["best"]["targets"][:1]) <= set(hint["where"])
+    assert len(turn[1]) == 1 or hint["other"]["move"] in turn[1]
+    for reason in hint["reasons"]:
+        assert reason["label"]["id"].startswith(("score-", "why-"))
+        assert reason["a"] != reason["b"]
+
+
+def test_hints_are_counted_once_a_decision_and_told_at_the_end(house: House, anna: Guest) -> None:
+    line = anna.live(anna.open("me", "bot easy", seed="hints")["table"])
+    first = ask(line)
+    assert ask(line)["hint"] == first["hint"]  # who asks again is told the same
+    line.play()
+    ask(line)
+    assert line.table is not None
+    assert line.table["hints"] == {"allowed": True, "taken": [2, None]}
+    house.core.hall._rooms.clear()  # what is stored decides
+    assert anna.table(line.table_id)["hints"]["taken"] == [2, None]
+    line.close()
+    line = anna.live(line.table_id)
+    line.finish()
+    assert anna.table(line.table_id)["hints"]["taken"] == [2, 0]
+    refused = line.ask("hint", seat=0, version=line.now["version"])
+    assert (refused["t"], refused["code"]) == ("error", "finished")
+    assert line.ask("deed", seat=1)["code"] == "finished"
+
+
+def test_among_people_the_table_decides_and_all_are_told(
+    anna: Guest, boris: Guest, stranger: Guest
+) -> None:
+    for wanted in (False, True):
+        table = anna.open("me", "open", "bot easy", start=False, hints=wanted)["table"]
+        boris.seat(table, 1, "take")
+        anna.post(f"/api/tables/{table}/start")
+        line, other = anna.live(table), boris.live(table)
+        assert boris.table(table)["hints"]["allowed"] is wanted
+        while line.turn() is None and other.turn() is None:
+            line.receive()
+        mine, theirs = (line, other) if line.turn() is not None else (other, line)
+        seat = 0 if mine is line else 1
+        said = ask(mine)
+        assert said["t"] == ("hint" if wanted else "error")
+        if not wanted:
+            assert said["code"] == "hints-off"
+            assert mine.ask("deed", seat=2)["code"] == "hints-off"
+            continue
+        before = len(theirs.raw)
+        assert theirs.ask("ping")["t"] == "pong"
+        assert len(theirs.raw) == before + 1  # that somebody took a hint is told to nobody else
+        out = theirs.ask("hint", seat=1 - seat, version=theirs.now["version"])
+        assert out["code"] == "no-turn"
+        assert mine.ask("hint", seat=1 - seat, version=0)["code"] == "not-your-seat"
+        assert mine.ask("hint", seat=seat, version=10**6)["code"] == "stale"
+        watching = stranger.live(table)
+        assert watching.ask("hint", seat=0, version=0)["code"] == "no-person"
+        assert watching.ask("deed", seat=2)["code"] == "not-seated"
+
+
+def test_lessons_and_puzzles_have_none(anna: Guest) -> None:
+    for kind, id in (("lesson", "first"), ("puzzle", "01")):
+        table = anna.post("/api/games/catonauts/courses", {"kind": kind, "id": id})
+        assert table["hints"]["allowed"] is False
+        assert ask(anna.live(table["table"]))["code"] == "hints-off"
+
+
+def test_how_often_they_are_asked_for_is_limited(tmp_path: Any) -> None:
+    limits = replace(make_config(tmp_path).limits, hints="2 per minute")
+    assert Limits().hints == "20 per minute"
+    with House(replace(make_config(tmp_path), limits=limits)) as house:
+        guest = house.guest()
+        line = guest.live(guest.open("me", "bot easy", seed="hints")["table"])
+        assert [ask(line)["t"] for _ in range(3)] == ["hint", "hint", "error"]
+        assert line.heard[-1]["code"] == "too-fast"
+        guest.close()
+
+
+def test_a_hint_comes_within_two_seconds(anna: Guest, house: House) -> None:
+    """On an idle machine; here it is the budget that is looked at."""
+    assert hints.SECONDS < 2.0
+    line = anna.live(anna.open("me", "bot easy", game="moon", seed="hints")["table"])
+    began = time.monotonic()
+    ask(line)
+    assert house.core.hints._seconds == 0.05
+    assert time.monotonic() > began
+
+
+# ---- why a bot did what it did ----
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_why_of_a_bots_last_move(anna: Guest, game: str) -> None:
+    line = anna.live(anna.open(*GAMES[game], game=game, seed="deeds 2")["table"])
+    told: dict[str, Any] = {"t": "error", "code": "no-deed"}
+    for _ in range(30):
+        line.play()
+        while line.turn() is None:
+            line.receive()
+        told = line.ask("deed", seat=1)
+        if told["t"] == "deed":
+            break
+        assert told["code"] == "no-deed"
+    deed = told["deed"]
+    assert deed["seat"] == 1
+    assert deed["verdict"] in ("better", "even", "worse")
+    assert deed["other"] is None or deed["other"]["move"] != deed["move"]["move"]
+    assert line.ask("deed", seat=0)["code"] == "no-bot"
+    assert line.ask("deed", seat=9)["code"] == "no-such-seat"
+
+
+def played(game: str, seats: int, moves: int, seed: str) -> Match:
+    match = ks.new(game, seats, seed)
+    bots = [ks.Bot("random", f"{seed} {seat}") for seat in range(seats)]
+    for _ in range(moves):
+        if match.result is not None:
+            break
+        seat = match.owing[0]
+        match.play(seat, bots[seat].move(match, seat))
+    return match
+
+
+@pytest.mark.parametrize(("game", "seats"), [("not_alone", 3), ("planet5r", 3)])
+def test_what_is_hidden_from_me_is_nowhere_in_the_answer(
+    monkeypatch: pytest.MonkeyPatch, game: str, seats: int
+) -> None:
+    """Worlds that differ only in what the viewer cannot know ask the workers the same."""
+    drawn = 0
+
+    def chance() -> Chance:
+        nonlocal drawn
+        drawn += 1
+        return Chance(7, drawn, 0)
+
+    monkeypatch.setattr(hints, "_chance", chance)
+    compared = hidden = 0
+    for number in range(160):
+        match = played(game, seats, 9 + 4 * (number % 40), f"twins {number % 11}")
+        if match.result is not None:
+            continue
+        viewer, bot = number % seats, (number + 1 + number % 2) % seats
+        if bot not in match.owing:
+            continue
+        twin = ks.from_position(
+            game, match.game.to_position(match.imagine(viewer, Chance(3, 4, 0)))
+        )
+        here = ks.from_position(game, match.game.to_position(match.state))
+        hidden += twin.position() != here.position()
+        for _ in range(1 + number % 4):  # what was sealed may be shown meanwhile
+            seat = bot if bot in here.owing else next(iter(here.owing), bot)
+            both = [move for move in here.moves(seat) if move in twin.moves(seat)]
+            if seat not in twin.owing or not both:
+                break
+            for world in (here, twin):
+                world.play(seat, both[0])
+        if here.version == 0 or here.view(viewer) != twin.view(viewer):
+            continue
+        told = []
+        for world in (here, twin):
+            drawn = 0
+            told.append(hints.decision(world, bot, viewer, 0))
+        assert told[0] == told[1]
+        compared += told[0] is not None
+    assert compared >= 3
+    assert hidden >= 3
+
+
+def test_a_sealed_choice_is_explained_only_when_it_is_shown() -> None:
+    match = ks.new("planet5r", 3, "sealed")
+    while not all(move.startswith("play ") for seat in match.owing for move in match.moves(seat)):
+        match.play(match.owing[0], match.moves(match.owing[0])[0])
+    first, *others = match.owing
+    viewer = others[-1]
+    match.play(first, match.moves(first)[0])
+    at = match.version - 1
+
+    def shown() -> bool:
+        worlds = hints.pictured(match.at(at), match.history[at], viewer)
+        return hints.public(match, at, viewer, worlds)
+
+    assert not shown()
+    found = hints.decision(match, first, viewer, 0)
+    assert found is None or found.move != match.history[at][1]
+    for seat in others:
+        match.play(seat, match.moves(seat)[0])
+    assert shown()
+
+
+def test_before_a_bot_has_moved_there_is_nothing_to_tell(anna: Guest) -> None:
+    line = anna.live(anna.open("me", "bot easy", seed="hints")["table"])
+    while line.turn() is None:
+        line.receive()
+    if line.now["last"] is None:
+        assert line.ask("deed", seat=1)["code"] == "no-deed"
