@@ -17,6 +17,7 @@ def main() -> NoReturn:
     Nobody waits for the compiler: the table opens with the rules as they are written, and bots
     take the compiled ones when they are there.
     """
+    workshop.keep_bytecode()
     try:
         workshop.environment()
         with ThreadPoolExecutor(1) as beside:

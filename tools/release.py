@@ -15,7 +15,7 @@ FOLDER = ROOT / "build" / "release"
 UNPACKED = FOLDER / "unpacked"
 EMPTY = FOLDER / "empty"
 UV = VENV / "bin" / "uv"
-BUILT = ("__native*", "kosmostol", "lib.*", "temp.*", "mypy")
+BUILT = ("__native*", "kosmostol", "temp.*", "mypy")
 
 
 def sdist() -> Path:
@@ -31,14 +31,22 @@ def wheel(archive: Path) -> Path:
     tell("building a wheel from the sdist")
     shutil.unpack_archive(archive, UNPACKED)
     home = next(UNPACKED.iterdir())
+    lend(home / "build")
+    build("--wheel", home)
+    return next(FOLDER.glob("*.whl"))
+
+
+def lend(there: Path) -> None:
+    """Lend what was compiled, with its times: what is up to date need not be compiled again."""
+    there.mkdir(exist_ok=True)
     for pattern in BUILT:
         for path in (ROOT / "build").glob(pattern):
             copy = shutil.copytree if path.is_dir() else shutil.copy2
-            target = home / "build" / path.name
-            target.parent.mkdir(exist_ok=True)
-            copy(path, target)
-    build("--wheel", home)
-    return next(FOLDER.glob("*.whl"))
+            copy(path, there / path.name)
+    # The workshop has its libraries in a folder of its own; a wheel has one for each platform.
+    for objects in there.glob("temp.*"):
+        library = objects.with_name(objects.name.replace("temp.", "lib.", 1))
+        shutil.copytree(workshop.COMPILED, library)
 
 
 def build(what: str, home: Path) -> None:

@@ -1,155 +1,147 @@
 """The strength of the bots: plays the matches of docs/bots.md and writes its tables.
 
-`python -m tools.strength` plays what docs/strength.json does not hold yet, keeps each result as
-soon as it is there (a run may be stopped and taken up again) and writes the tables anew.
-`python -m tools.strength --tables` only writes the tables. The whole takes hours; a result
-depends on the seed alone, not on the machine. docs/strength.toml says what is played.
+`python -m tools.strength` plays what docs/strength.json does not hold yet and writes the tables
+anew; `--tables` only writes the tables, `--only WORDS` plays only matches in which these words
+stand, `--workers N` says how many processes play. The whole takes days: every game is kept as
+soon as it has ended, so a run may be stopped at any moment and taken up again. A result depends
+on the seed alone, not on the machine; docs/strength.toml says what is played. Where a level has
+changed since, its games are played anew.
 """
 
+import argparse
 import json
-import re
 import sys
-import tomllib
-from collections.abc import Iterable
+from collections.abc import Callable
+from functools import partial
+from hashlib import sha256
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+from tools.strength_tables import Plan, Result, Results, filled, matches, plan
+
 ROOT = Path(__file__).parent.parent
-PLAN = ROOT / "docs" / "strength.toml"
 RESULTS = ROOT / "docs" / "strength.json"
+UNFINISHED = ROOT / "bench" / "results" / "strength.json"  # games of matches that go on
 PAGE = ROOT / "docs" / "bots.md"
 SEED = 1
 
-Result = dict[str, Any]
-Results = dict[str, Result]
-Plan = list[dict[str, Any]]
+Games = dict[int, tuple[list[int], list[int]]]  # by number: scores and ranks by player
 
 
-def plan() -> Plan:
-    """The tables of the page and the matches they tell of."""
-    found: Plan = tomllib.loads(PLAN.read_text(encoding="utf-8"))["table"]
+class Duel:
+    """A match, by what stands after `kosmostol arena`."""
+
+    def __init__(self, words: str) -> None:
+        from kosmostol.kernel.game import check_options
+        from kosmostol.kernel.registry import find_game
+
+        self.words = words
+        self.game, *rest = words.split()
+        flags = dict(pairwise(rest))
+        self.players = flags["--players"].split(",")
+        self.games = int(flags["--games"])
+        self.rotate = "--fixed" not in rest
+        name, _, value = flags.get("-o", "").partition("=")
+        given = {name: int(value)} if name else {}
+        self.options = check_options(find_game(self.game), given, len(self.players))
+
+    def mark(self) -> str:
+        """Who plays, exactly: a level that was changed is another player."""
+        from kosmostol.bots.weights import NAME
+        from kosmostol.kernel.registry import find_game
+        from kosmostol.lab.arena import player_level
+
+        game = find_game(self.game)
+        levels = [repr(player_level(name, self.game)) for name in self.players]
+        file = getattr(game, "folder", Path()) / NAME
+        learned = any("'learned'" in level for level in levels) and file.is_file()
+        weights = file.read_bytes() if learned else b""
+        told = json.dumps([game.revision, *levels]).encode()
+        return sha256(told + weights).hexdigest()[:12]
+
+    def play(
+        self, known: Games, keep: Callable[[Games], None], workers: int | None = None
+    ) -> Result:
+        """Play the games that are not known yet; each is kept as it ends."""
+        from kosmostol.lab.arena import Outcome, play_one, standings
+        from kosmostol.lab.running import run
+
+        found = dict(known)
+        play = partial(_play, play_one, self.game, self.players, self.options, self.rotate)
+        for number, outcome in run(play, [n for n in range(self.games) if n not in found], workers):
+            found[number] = (list(outcome.scores), list(outcome.ranks))
+            keep(found)
+        played = [Outcome(*map(tuple, found[number])) for number in range(self.games)]
+        rows = standings(self.players, played)
+        players = [vars(row) | {"win_rate": row.win_rate} for row in rows]
+        return {"games": self.games, "mark": self.mark(), "players": players}
+
+
+def _play(
+    play_one: Callable[..., Any],
+    game: str,
+    players: list[str],
+    options: dict[str, Any],
+    rotate: bool,
+    number: int,
+) -> Any:
+    return play_one(game, players, options, SEED, number, rotate)
+
+
+def kept(file: Path) -> dict[str, Any]:
+    """What a file of results holds."""
+    found: dict[str, Any] = json.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
     return found
 
 
-def matches(tables: Plan) -> list[str]:
-    """All matches, by what stands after `kosmostol arena`."""
-    found: list[str] = []
-    for each in tables:
-        cells = [cell for row in each.get("rows", ()) for cell in row]
-        found += [*each.get("matches", ()), *(cell for cell in cells if "--players" in cell)]
-    return found
+def keep(file: Path, results: dict[str, Any]) -> None:
+    """Write a file of results, whole or not at all."""
+    coming = file.with_suffix(".coming")
+    coming.write_text(json.dumps(results, indent=1) + "\n", encoding="utf-8")
+    coming.replace(file)
 
 
-def play(words: str, workers: int | None = None) -> Result:
-    """Play one match as the command line would."""
-    from kosmostol.lab.arena import tournament
-
-    game, *rest = words.split()
-    flags = dict(pairwise(rest))
-    option = flags.get("-o", "")
-    name, _, value = option.partition("=")
-    standings = tournament(
-        game,
-        flags["--players"].split(","),
-        int(flags["--games"]),
-        SEED,
-        {name: int(value)} if name else {},
-        workers,
-        rotate="--fixed" not in rest,
-    )
-    players = [vars(standing) | {"win_rate": standing.win_rate} for standing in standings]
-    return {"games": int(flags["--games"]), "players": players}
+def missing(tables: Plan, results: Results) -> list[Duel]:
+    """The matches that are still to be played, or again because a level is another one now."""
+    found = [Duel(words) for words in matches(tables)]
+    return [
+        duel
+        for duel in found
+        if duel.words not in results or results[duel.words]["mark"] != duel.mark()
+    ]
 
 
-# ---- tables ----
+def play_on(duel: Duel, workers: int | None) -> Result:
+    """Play a match to its end from where it was left."""
+    mark = duel.mark()
+    before = kept(UNFINISHED).get(duel.words, {})
+    known = before.get("games", {}) if before.get("mark") == mark else {}
 
+    def note(games: Games) -> None:
+        now = kept(UNFINISHED)
+        now[duel.words] = {"mark": mark, "games": games}
+        keep(UNFINISHED, now)
 
-def percent(share: float) -> str:
-    """A share as the page writes it."""
-    return f"{100 * share:.1f} %"
-
-
-def interval(row: Result) -> str:
-    """The confidence interval of a win rate."""
-    return f"{100 * row['low']:.1f} to {percent(row['high'])}"
-
-
-def points(row: Result) -> str:
-    """A mean score with its interval."""
-    return f"{row['mean_score']:.1f} ± {row['score_error']:.1f}"
-
-
-def table(heads: Iterable[str], rows: Iterable[Iterable[str]]) -> str:
-    """A table of the page."""
-    head = list(heads)
-    lines = [head, ["---"] * len(head), *map(list, rows)]
-    return "\n".join("| " + " | ".join(line) + " |" for line in lines)
-
-
-def duels(results: Results, each: dict[str, Any]) -> str:
-    """Matches one to a row."""
-    rows = []
-    for words in each["matches"]:
-        if words not in results:
-            continue
-        first, *others = results[words]["players"]
-        score = f"{points(first)} to {' and '.join(points(other) for other in others)}"
-        ahead = f"{100 * first['ahead']:.1f} ± {100 * first['ahead_error']:.1f} %"
-        rows.append([f"`{words}`", percent(first["win_rate"]), interval(first), ahead, score])
-    return table(["match", "wins of the first", "interval", "ahead", "mean score"], rows)
-
-
-def listed(results: Results, each: dict[str, Any]) -> str:
-    """Words and a match in each row: how often its first player wins."""
-    rows = []
-    for *labels, words in each["rows"]:
-        if words in results:
-            row = results[words]["players"][0]
-            games = str(results[words]["games"])
-            rows.append([*labels, games, percent(row["win_rate"]), interval(row)])
-    return table(each["heads"], rows)
-
-
-def grid(results: Results, each: dict[str, Any]) -> str:
-    """A match in each cell: how often its first player wins, or the points it makes."""
-
-    def cell(words: str) -> str:
-        if words not in results:
-            return "–"
-        first = results[words]["players"][0]
-        if each["shows"] == "points":
-            return points(first)
-        return f"{percent(first['win_rate'])} ({interval(first)})"
-
-    return table(each["heads"], [[name, *map(cell, cells)] for name, *cells in each["rows"]])
-
-
-KINDS = {"duels": duels, "list": listed, "grid": grid}
-
-
-def filled(page: str, results: Results, tables: Plan) -> str:
-    """The page with the tables between their marks."""
-    for each in tables:
-        name, text = each["name"], KINDS[each["kind"]](results, each)
-        found = re.search(rf"<!-- {name} -->\n(.*?)\n<!-- end -->", page, re.DOTALL)
-        if found is None:
-            raise ValueError(f"the page has no place for the table {name!r}")
-        page = page[: found.start(1)] + text + page[found.end(1) :]
-    return page
+    return duel.play({int(number): tuple(game) for number, game in known.items()}, note, workers)
 
 
 def main() -> None:
     """Play what is missing, then write the tables."""
-    results: Results = json.loads(RESULTS.read_text(encoding="utf-8"))
-    if "--tables" not in sys.argv:
-        for words in matches(plan()):
-            if words not in results:
-                sys.stdout.write(f"kosmostol arena {words}\n")
-                results[words] = play(words)
-                RESULTS.write_text(json.dumps(results, indent=1) + "\n", encoding="utf-8")
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    parser.add_argument("--tables", action="store_true", help="play nothing, write the tables")
+    parser.add_argument("--only", default="", help="words that stand in the matches to play")
+    parser.add_argument("--workers", type=int, help="processes; all cores by default")
+    given = parser.parse_args()
+    for duel in [] if given.tables else missing(plan(), kept(RESULTS)):
+        if given.only in duel.words:
+            sys.stdout.write(f"kosmostol arena {duel.words}\n")
+            sys.stdout.flush()
+            result = play_on(duel, given.workers)
+            keep(RESULTS, kept(RESULTS) | {duel.words: result})
+            keep(UNFINISHED, {w: g for w, g in kept(UNFINISHED).items() if w != duel.words})
     page = PAGE.read_text(encoding="utf-8")
-    PAGE.write_text(filled(page, results, plan()), encoding="utf-8")
+    PAGE.write_text(filled(page, kept(RESULTS), plan()), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -28,7 +28,7 @@ from pydantic import BaseModel
 
 from kosmostol.kernel.game import Game
 from kosmostol.kernel.registry import find_game, game_names
-from kosmostol.service import afterwards, learning, routes
+from kosmostol.service import afterwards, calling, learning, routes
 from kosmostol.service.schema import schema
 
 WEB = Path(__file__).resolve().parent.parent / "web" / "src"
@@ -46,13 +46,16 @@ export type Preview = Record<string, unknown>;
 NAMES = {"Error": "ErrorMessage", "ErrorDetail": "WireError"}  # Error is a word of the language
 BODIES: dict[str, type[BaseModel]] = {
     "Place": routes.PlaceBody,
+    "NewPace": routes.PaceBody,
     "NewTable": routes.TableBody,
     "SeatChange": routes.SeatBody,
     "ForkPlace": afterwards.ForkPlaceBody,
     "NewFork": afterwards.ForkBody,
     "CourseBody": learning.CourseBody,
+    "NewPush": calling.PushBody,
 }
-SKIPPED = {"Health", "Record"}
+SKIPPED = {"Health", "Parcel", "Record"}
+BODY_NAMES = {"PlaceBody": "Place", "PaceBody": "NewPace", "ForkPlaceBody": "ForkPlace"}
 SIMPLE = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean",
           "null": "null"}  # fmt: skip
 VIEWS = {"view": "View", "recall": "View", "preview": "Preview"}
@@ -62,7 +65,7 @@ def type_of(part: dict[str, Any], field: str = "") -> str:
     """A schema as a TypeScript type."""
     if "$ref" in part:
         name = str(part["$ref"]).rsplit("/", 1)[1]
-        return {"PlaceBody": "Place", "ForkPlaceBody": "ForkPlace"}.get(name, NAMES.get(name, name))
+        return BODY_NAMES.get(name, NAMES.get(name, name))
     if "enum" in part or "const" in part:
         values = part.get("enum", [part.get("const")])
         return " | ".join(json.dumps(value).replace('"', "'") for value in values)
