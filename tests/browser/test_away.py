@@ -33,7 +33,7 @@ def test_a_pace_is_chosen_shown_and_leads_to_my_turn(meet: Meet, lang: str, size
             arg=word,
         )
     person.visit("/")
-    page.wait_for_function("document.title.startsWith('(1)')")
+    page.wait_for_function("() => document.title.startsWith('(1)')")
     assert word in page.locator("a.card").first.inner_text()
 
 
