@@ -80,6 +80,8 @@ card-won = { $points ->
 }
 card-alone = Alone: { $points }
 card-lost = Won by { $names }, { $points }
+card-won-so = You won
+card-lost-so = Won by { $names }
 
 # Who you are
 guest-ranks = Navigator, Stargazer, Captain, Astronomer, Pilot, Pathfinder, Helmsman
@@ -91,6 +93,7 @@ new-facts = { $least } to { $most } players, { $minutes ->
     [one] about { $minutes } minute
    *[other] about { $minutes } minutes
 }
+new-news = What is new
 new-link = Get the link
 new-link-note = Friends come by the link or point a camera at the code. No mail, no password.
 new-device-note = Play on one screen and pass it round.

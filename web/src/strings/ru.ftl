@@ -82,6 +82,8 @@ card-won = { $points ->
 }
 card-alone = В одиночку: { $points }
 card-lost = Победа: { $names }, { $points }
+card-won-so = Вы победили
+card-lost-so = Победа: { $names }
 
 # Кто вы
 guest-ranks = Штурман, Звездочёт, Капитан, Астроном, Пилот, Следопыт, Навигатор
@@ -93,6 +95,7 @@ new-facts = Игроков: от { $least } до { $most }, { $minutes ->
     [one] около { $minutes } минуты
    *[other] около { $minutes } минут
 }
+new-news = Что нового
 new-link = Получить ссылку
 new-link-note = Друзья придут по ссылке или наведут камеру на код. Вход без почты и пароля.
 new-device-note = Играйте на одном экране и передавайте его по кругу.
