@@ -51,6 +51,6 @@ export function flipped(list: unknown, value: unknown): unknown[] {
   return before.includes(value) ? before.filter((each) => each !== value) : [...before, value];
 }
 
-/** The lesson of a choice: the last one with it, and with nothing that others need. */
-export const teaches = (lessons: Lesson[], name: string, value: unknown): Lesson | undefined =>
-  lessons.findLast((lesson) => lesson.options[name] === value && Object.keys(lesson.options).length === 1);
+/** The lesson of a choice: the last one about it and about nothing else. */
+export const teaches = (lessons: Lesson[], settings: Setting[], name: string, value: unknown): Lesson | undefined =>
+  lessons.findLast(({ options }) => settings.every((one) => options[one.name] === (one.name === name ? value : one.default)));
