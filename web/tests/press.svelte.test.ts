@@ -136,3 +136,17 @@ describe('a press while the last step is under way', () => {
     expect(moves()).toEqual(['pile']);
   });
 });
+
+it('a press on what cannot be taken back says why, and asks for nothing', async () => {
+  vi.stubGlobal('WebSocket', Socket);
+  const room = new TableState(table);
+  Socket.last.onopen?.();
+  Socket.last.say(now(1, 'pile'));
+  await vi.waitFor(() => expect(room.options).toHaveLength(1));
+  const button = document.createElement('button');
+  await room.undo(button);
+  expect(room.reason).toMatchObject({ element: button, text: { id: 'no-undo-yet' } });
+  expect(Socket.last.sent.filter((message) => message.t === 'undo')).toEqual([]);
+  room.close();
+  vi.unstubAllGlobals();
+});
