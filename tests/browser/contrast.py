@@ -21,7 +21,7 @@ from playwright.sync_api import CDPSession, Page
 Lights = NDArray[np.float64]
 Box = tuple[float, float, float, float]  # left, top, right, bottom
 CLOSE = 2.5  # times as near, for what seems faint
-SMALLEST = 9  # px: below, it is a picture of a sheet, not to be read
+SMALLEST = 6  # px: below, it is a picture of a sheet, too thin to be measured
 CHANGE = 6  # of 765: a pixel that differs
 SLACK = 0.1  # of a ratio: what rounding of colours does
 # Words away, all else stays: letters have a colour that borders and icons do not take.
@@ -52,9 +52,10 @@ WORDS = r"""(smallest) => {
   const found = [];
   const scene = document.querySelector('.scene');  // the table behind it has stepped back
   const dialog = document.querySelector('dialog:modal');  // so has the page behind this
-  const notes = [...document.querySelectorAll('.note')];  // these cast a shadow for as long as they hang there
-  const shades = notes.map((note) => note.getBoundingClientRect());
-  const shaded = ([left, top, right, bottom]) => shades.some((note) => right > note.left - 48 && left < note.right + 48 && bottom > note.top - 48 && top < note.bottom + 48);
+  const notes = [...document.querySelectorAll('.note')];  // what they lie over cannot be read for as long as they hang there
+  const EDGE = 6;  // of their shadow, where it is deepest
+  const covers = notes.map((note) => note.getBoundingClientRect());
+  const covered = ([left, top, right, bottom]) => covers.some((note) => right > note.left - EDGE && left < note.right + EDGE && bottom > note.top - EDGE && top < note.bottom + EDGE);
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const text = node.textContent.trim();
@@ -79,7 +80,7 @@ WORDS = r"""(smallest) => {
     const boxes = [...range.getClientRects()]
       .map((box) => [Math.max(shown[0], box.left), Math.max(shown[1], box.top), Math.min(shown[2], box.right), Math.min(shown[3], box.bottom)])
       .filter(([left, top, right, bottom]) => right - left > 1 && bottom - top > 1)
-      .filter((box) => !shaded(box) || notes.some((note) => note.contains(element)));
+      .filter((box) => !covered(box) || notes.some((note) => note.contains(element)));
     const at = element.closest('[class]')?.getAttribute('class').replace(/ ?(svelte-|s-)\S+/g, '');
     const large = size >= 24 || (size >= 18.6 && Number(style.fontWeight) >= 700);
     if (boxes.length) found.push([`${text.slice(0, 40)} (${at}, ${size.toFixed(0)} px)`, boxes, size, large ? 3 : 4.5]);

@@ -34,6 +34,8 @@ def test_the_end_from_my_seat(meet: Meet) -> None:
     assert lamp.inner_html() != under
     person.shot("end-mine")
     person.check_page()
+    expect(page.get_by_role("button", name="Поделиться партией")).to_be_visible()
+    expect(page.get_by_role("button", name="Пригласить")).to_have_count(0)
     page.get_by_role("button", name="Ссылка на этот момент").click()
     link = page.evaluate("() => navigator.clipboard.readText()")
     assert link.endswith(f"/t/{table}/replay?at=5")

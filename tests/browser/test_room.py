@@ -1,9 +1,13 @@
 """Things leave each other room: names, scores and buttons at seats, bars, what fingers hit."""
 
+import json
 import re
+from collections.abc import Callable
+from itertools import combinations, product
 from typing import Any
 
-from playwright.sync_api import expect
+import pytest
+from playwright.sync_api import WebSocketRoute, expect
 from tests.browser.conftest import Meet
 from tests.browser.over import finished
 from tests.browser.people import Person
@@ -22,6 +26,33 @@ def at_table(person: Person, game: str, seats: int, **options: Any) -> Person:
     person.visit(f"/t/{open_table(person, game, seats, options)}")
     person.wait_for_choice()
     return person
+
+
+def retold(person: Person, change: Callable[[dict[str, Any], list[dict[str, Any]]], None]) -> Person:
+    """Somebody whose browser hears of views and options that were changed on the way."""
+
+    def route(page: WebSocketRoute) -> None:
+        server = page.connect_to_server()
+
+        def heard(message: str | bytes) -> None:
+            told = json.loads(message)
+            for one in told["views"] if told["t"] == "game" else ():
+                change(one["view"], one["options"])
+            page.send(json.dumps(told))
+
+        server.on_message(heard)
+        page.on_message(
+            lambda said: server.send(str(said).replace('"changes":true', '"changes":false'))
+        )
+
+    person.page.route_web_socket("**/live", route)
+    return person
+
+
+def offer(options: list[dict[str, Any]], kind: str, *targets: str) -> None:
+    """Nothing but these are options now, where there are any."""
+    others = {"kind": kind, "preview": {"points": 1}}
+    options[:] = [{**options[0], "targets": [one], **others} for one in targets if options]
 
 
 def apart(one: list[float], other: list[float]) -> bool:
@@ -88,3 +119,44 @@ def test_a_replay_takes_every_key_and_names_its_moments(meet: Meet) -> None:
     expect(told.locator("small")).to_contain_text(re.compile(r"\b7\b"))
     page.keyboard.press("End")
     expect(told).not_to_contain_text("Начало")
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_a_full_rocket_is_whole(meet: Meet, size: str) -> None:
+    aboard = [f"{planet}-green-{cats}" for planet, cats in product(("blue", "pink"), range(1, 6))]
+
+    def board(view: dict[str, Any], options: list[dict[str, Any]]) -> None:
+        view["rockets"][0] = aboard[:9]
+        offer(options, "land", "rocket-0-keep", "rocket-0-1")
+
+    page = at_table(retold(meet("ru", size), board), "catonauts", 2).page
+    cabins = page.locator(".rocket .cabin").evaluate_all(BOXES)
+    assert len(cabins) == 9
+    (hull,) = page.locator(".rocket .cabins").evaluate_all(BOXES)
+    ((left, _, right, _),) = page.locator(".rocket").evaluate_all(BOXES)
+    width = page.evaluate("() => innerWidth")
+    assert (left > -15, right < width + 15) == (True, True), "the rocket leaves the screen"
+    for cabin in cabins:
+        assert cabin[0] > hull[0] - 1, "a cabin is cut"
+        assert cabin[2] < hull[2] + 1, "a cabin is cut"
+    for keep, cabin in product(page.locator(".rocket .keep").evaluate_all(BOXES), cabins):
+        assert apart(keep, cabin)
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_what_lies_on_a_place_covers_no_word_of_it(meet: Meet, size: str) -> None:
+    def laid(view: dict[str, Any], options: list[dict[str, Any]]) -> None:
+        view["ineffective"] = [4, 9]
+        view["tokens"]["creature"] = [4]
+        offer(options, "take", "place-4", "place-9")
+
+    person = retold(meet("ru", size), laid)
+    page = at_table(person, "not_alone", 3, creature=1, side=1).page
+    for place in (4, 9):
+        tile = page.locator(f"[data-el=place-{place}]")
+        parts = tile.locator(".verb, .badge, .token, .name, .power").evaluate_all(BOXES)
+        assert len(parts) == (5 if place == 4 else 4)
+        for one, other in combinations(parts, 2):
+            inner = [one[0] + 1, one[1] + 1, one[2] - 1, one[3] - 1]  # lines touch
+            assert apart(inner, other), f"place {place}: {one} lies over {other}"
+    person.shot("labels")

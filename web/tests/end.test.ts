@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { pageOf } from '../src/app/router.svelte';
 import { sha256 } from '../src/app/sha256';
 import { prove } from '../src/end/proof';
-import { alongRounds, axis, beginnings, frameAt, leadChanges, leader, rounds, signOf, spread } from '../src/end/story';
+import { alongRounds, axis, beginnings, frameAt, leadChanges, leader, roomy, rounds, signOf, spread } from '../src/end/story';
 import { card, standing } from '../src/games/catonauts/view';
 import { due, kept, pledgeOf } from '../src/table/share';
 import { markdown, spans } from '../src/ui/markdown';
@@ -50,6 +50,11 @@ describe('the course of a game', () => {
   });
   it('keeps labels apart', () => {
     expect(spread([10, 12, 50], 20)).toEqual([10, 30, 50]);
+  });
+  it('numbers no two rounds of the scrubber in the same place', () => {
+    const x = (frame: number) => frame * 2;
+    expect([...roomy([0, 4, 20, 60, 62], x, 20)].toSorted((a, b) => a - b)).toEqual([4, 20, 62]);
+    expect(roomy([], x, 20).size).toBe(0);
   });
 });
 

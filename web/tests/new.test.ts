@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { choicesOf, flipped, groupsOf, offered, optionsOf, valueOf, type Making } from '../src/new/settings';
-import type { Setting } from '../src/wire/types';
+import { choicesOf, flipped, groupsOf, offered, optionsOf, teaches, valueOf, type Making } from '../src/new/settings';
+import type { Lesson, Setting } from '../src/wire/types';
 
 const setting = (more: Partial<Setting>): Setting => ({ name: 'x', default: null, choices: [], allowed: '', seats: [], namesSeat: false, takes: 'one', groups: [], words: 'setting-x', ...more });
 const adventure = setting({ name: 'adventure', default: 1, choices: [1, 2] });
@@ -51,5 +51,12 @@ describe('the settings of a new table', () => {
   it('puts in and takes out', () => {
     expect(flipped(null, 'a')).toEqual(['a']);
     expect(flipped(['a', 'b'], 'a')).toEqual(['b']);
+  });
+
+  it('knows the lesson of a choice, and none where there is none', () => {
+    const lesson = (id: string, options: Record<string, unknown>) => ({ id, options: { adventure: 1, rival: null, missions: null, rulings: null, ...options } }) as unknown as Lesson;
+    const lessons = [lesson('turn', {}), lesson('launch', {}), lesson('journey', { adventure: 2 }), lesson('astra', { rival: 'ada' })];
+    const found = (value: number) => teaches(lessons, all, 'adventure', value)?.id;
+    expect([found(1), found(2), found(3)]).toEqual(['launch', 'journey', undefined]);
   });
 });

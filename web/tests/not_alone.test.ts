@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { linger } from '../src/games/not_alone/linger';
-import type { HuntedView, NotAloneView } from '../src/games/not_alone/types';
-import { caught, pairOf, pawns, seamOf, shutFor } from '../src/games/not_alone/view';
+import type { HuntedView, NotAloneOption, NotAloneView } from '../src/games/not_alone/types';
+import { caught, offers, pairOf, pawns, seamOf, shutFor } from '../src/games/not_alone/view';
 
 const prey = (seat: number, more: Partial<HuntedView> = {}): HuntedView => ({
   seat, will: 3, hand: 4, discard: [], discards: 0, places: [1, 2, 3, 4, 5], survival: 1, spent: null, down: 1, cards: null,
@@ -44,6 +44,13 @@ describe('the planet', () => {
     const now = planet({ own: { places: [1, 2], down: [], answer: [] }, blocked: [2] });
     expect([1, 2, 3, 8].map((place) => shutFor(now, 1, place))).toEqual([null, 'blocked', 'discard', 'none']);
     expect(shutFor(planet(), 0, 3)).toBeNull();
+  });
+
+  it('offers the last strength only where plain resistance brings back less', () => {
+    const last = { kind: 'resist-2' } as NotAloneOption;
+    const offered = (discards: number) => offers(last, planet({ hunted: [prey(1, { discards })] }), 1);
+    expect([1, 2, 3].map(offered)).toEqual([false, false, true]);
+    expect(offers({ kind: 'resist-1' } as NotAloneOption, planet(), 1)).toBe(true);
   });
 
   it('lingers at the reveal', () => {

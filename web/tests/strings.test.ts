@@ -2,6 +2,7 @@ import { FluentResource } from '@fluent/bundle';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { figure } from '../src/ui/figure';
 
 const src = join(import.meta.dirname, '../src');
 const folders = [join(src, 'strings'), ...readdirSync(join(src, 'games'), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => join(src, 'games', entry.name, 'strings'))];
@@ -51,6 +52,21 @@ describe.each(folders)('strings in %s', (folder) => {
       expect(new Set(ids).size, 'an id twice').toBe(ids.length);
       expect(messages(join(folder, `${lang}.ftl`)).size).toBe(ids.length);
     }
+  });
+});
+
+describe('words', () => {
+  const lines = (folder: string, lang: string) => readFileSync(join(folder, `${lang}.ftl`), 'utf8').split('\n');
+  it('call a single decision a step; a turn is what the games call so', () => {
+    const steps = (lang: string) => lines(join(src, 'strings'), lang).filter((line) => /^(replay-(number|at|move|back|next)|past-(at|before|back|on)|log-move|keys-past) =/.test(line));
+    expect(steps('ru')).toHaveLength(11);
+    expect(steps('ru').filter((line) => /ход/i.test(line.slice(line.indexOf('='))))).toEqual([]);
+    expect(steps('en').filter((line) => /\b(turn|move)s?\b/i.test(line.slice(line.indexOf('=')).replace('$move', '')))).toEqual([]);
+  });
+  it('have a minus before numbers, no hyphen', () => {
+    const hyphens = folders.flatMap((folder) => ['ru', 'en'].flatMap((lang) => lines(folder, lang).filter((line) => !line.startsWith('#') && /[ (:=]-(\d|\{ ?\$)/.test(line))));
+    expect(hyphens).toEqual([]);
+    expect(figure(-12)).toBe('−12');
   });
 });
 

@@ -165,3 +165,29 @@ describe('the check of tokens', () => {
     expect(names.size).toBeGreaterThan(100);
   });
 });
+
+/** What a disc, a button or a badge says on its own colour. */
+const ON = { 'on-good': 'good', 'on-deep': 'accent-deep', 'on-accent': 'accent', 'on-lamp': 'lamp', 'on-stop': 'stop', print: 'paper', 'print-2': 'paper', star: 'night-1' };
+
+describe.each(['dark', 'light'])('words on their own ground, %s', (theme) => {
+  const css = told.find(({ file }) => file === 'art/tokens.css')?.text ?? '';
+  const [dark = '', ...lights] = css.split(/\[data-theme="light"\][^{]*\{/);
+  const light = lights.join('\n');
+  const colour = (name: string): string => {
+    const at = (text: string) => new RegExp(`--${name}:\\s*([^;]+);`).exec(text)?.[1]?.trim();
+    const value = (theme === 'light' ? at(light) : undefined) ?? at(dark) ?? '';
+    const other = /^var\(--([\w-]+)\)$/.exec(value)?.[1];
+    return other ? colour(other) : value;
+  };
+  const bright = (hex: string): number => {
+    const long = hex.length === 4 ? hex.replace(/[\da-f]/gi, '$&$&') : hex;
+    const parts = [1, 3, 5].map((i) => parseInt(long.slice(i, i + 2), 16) / 255).map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * (parts[0] ?? 0) + 0.7152 * (parts[1] ?? 0) + 0.0722 * (parts[2] ?? 0);
+  };
+  it.each(Object.entries(ON))('%s can be read on %s', (word, ground) => {
+    const [a, b] = [colour(word), colour(ground)];
+    expect([a, b]).toEqual([expect.stringMatching(/^#([\da-f]{3}|[\da-f]{6})$/i), expect.stringMatching(/^#([\da-f]{3}|[\da-f]{6})$/i)]);
+    const [high, low] = [Math.max(bright(a), bright(b)), Math.min(bright(a), bright(b))];
+    expect((high + 0.05) / (low + 0.05)).toBeGreaterThan(4.5);
+  });
+});

@@ -27,6 +27,7 @@ def _info(game: Game) -> wire.GameInfo:
         minutes=game.minutes,
         age=game.age,
         secrets=game.secrets,
+        points=not game.deciding,
         settings=[_setting(one) for one in game.settings],
         wishes=[wire.WishInfo(one.name, list(one.choices)) for one in game.wishes],
         levels=list(LEVELS),

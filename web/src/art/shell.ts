@@ -4,7 +4,7 @@ import { addPieces } from './sprite';
 export function addShellPieces(): void {
   addPieces(
     import.meta.glob<string>(
-      ['./pieces/ui-*.svg', './pieces/judge-*.svg', './pieces/seat-*.svg', './pieces/logo.svg', './pieces/wreath-half.svg', './pieces/ink-circle.svg', './pieces/comet.svg', '../games/*/art/cat-*.svg', '../games/*/art/alien.svg', '../games/*/art/cosmonaut.svg'],
+      ['./pieces/ui-*.svg', './pieces/judge-*.svg', './pieces/seat-*.svg', './pieces/logo.svg', './pieces/wreath-half.svg', './pieces/ink-circle.svg', './pieces/comet.svg', '../learn/art/hand.svg', '../games/*/art/cat-*.svg', '../games/*/art/alien.svg', '../games/*/art/cosmonaut.svg'],
       { query: '?raw', import: 'default', eager: true },
     ),
   );

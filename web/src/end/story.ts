@@ -82,6 +82,18 @@ export function beginnings(rounds: number[]): { frame: number; round: number }[]
   return rounds.flatMap((round, frame) => (frame === 0 || round !== rounds[frame - 1] ? [{ frame, round }] : []));
 }
 
+/** Those of some places in a row that leave each other room; where two do not, the later one stays. */
+export function roomy(row: number[], x: (one: number) => number, least: number): Set<number> {
+  const kept = new Set<number>();
+  let after = Infinity;
+  for (const one of row.toReversed()) {
+    if (after - x(one) < least) continue;
+    kept.add(one);
+    after = x(one);
+  }
+  return kept;
+}
+
 /** Labels that would cover each other are pushed apart; their order stays. */
 export function spread(places: number[], least: number): number[] {
   const order = places.map((_, i) => i).sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0));

@@ -1,6 +1,6 @@
 /** What the settings of a game offer at a table, and the options that follow from what was picked. */
 
-import type { Group, Setting } from '../wire/types';
+import type { Lesson, Group, Setting } from '../wire/types';
 
 export type Options = Record<string, unknown>;
 /** A table in the making: its seats, its options so far, and the options a campaign sets itself. */
@@ -50,3 +50,7 @@ export function flipped(list: unknown, value: unknown): unknown[] {
   const before = Array.isArray(list) ? (list as unknown[]) : [];
   return before.includes(value) ? before.filter((each) => each !== value) : [...before, value];
 }
+
+/** The lesson of a choice: the last one about it and about nothing else. */
+export const teaches = (lessons: Lesson[], settings: Setting[], name: string, value: unknown): Lesson | undefined =>
+  lessons.findLast(({ options }) => settings.every((one) => options[one.name] === (one.name === name ? value : one.default)));

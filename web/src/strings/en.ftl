@@ -80,6 +80,8 @@ card-won = { $points ->
 }
 card-alone = Alone: { $points }
 card-lost = Won by { $names }, { $points }
+card-won-so = You won
+card-lost-so = Won by { $names }
 
 # Who you are
 guest-ranks = Navigator, Stargazer, Captain, Astronomer, Pilot, Pathfinder, Helmsman
@@ -91,6 +93,7 @@ new-facts = { $least } to { $most } players, { $minutes ->
     [one] about { $minutes } minute
    *[other] about { $minutes } minutes
 }
+new-news = What is new
 new-link = Get the link
 new-link-note = Friends come by the link or point a camera at the code. No mail, no password.
 new-device-note = Play on one screen and pass it round.
@@ -596,19 +599,19 @@ played-tables = Look again
 campaign-short = Chapter { $chapter } of { $chapters }
 campaign-begin = To the table
 past = Looking back
-past-at = Looking back: move { $move } of { $of }
+past-at = Looking back: step { $move } of { $of }
 past-start = Looking back: the beginning
-past-before = Before the first move
-past-back = One move back
-past-on = One move on
+past-before = Before the first step
+past-back = One step back
+past-on = One step on
 past-now = To now
 past-now-turn = To now: your turn
 past-missed = { $count ->
-    [one] { $count } new move
-   *[other] { $count } new moves
+    [one] { $count } new step
+   *[other] { $count } new steps
 }
 log-show = Show this moment
-keys-past = one move back, one move on
+keys-past = one step back, one step on
 keys-about = what is this: then arrows go from thing to thing
 about-walk = Arrows: the next thing. Esc: enough.
 figure-yes = possible

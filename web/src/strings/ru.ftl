@@ -82,6 +82,8 @@ card-won = { $points ->
 }
 card-alone = В одиночку: { $points }
 card-lost = Победа: { $names }, { $points }
+card-won-so = Вы победили
+card-lost-so = Победа: { $names }
 
 # Кто вы
 guest-ranks = Штурман, Звездочёт, Капитан, Астроном, Пилот, Следопыт, Навигатор
@@ -93,6 +95,7 @@ new-facts = Игроков: от { $least } до { $most }, { $minutes ->
     [one] около { $minutes } минуты
    *[other] около { $minutes } минут
 }
+new-news = Что нового
 new-link = Получить ссылку
 new-link-note = Друзья придут по ссылке или наведут камеру на код. Вход без почты и пароля.
 new-device-note = Играйте на одном экране и передавайте его по кругу.
@@ -612,20 +615,20 @@ played-tables = Посмотреть ещё раз
 campaign-short = Глава { $chapter } из { $chapters }
 campaign-begin = К столу
 past = Взгляд назад
-past-at = Взгляд назад: ход { $move } из { $of }
+past-at = Взгляд назад: шаг { $move } из { $of }
 past-start = Взгляд назад: самое начало
-past-before = До первого хода
-past-back = На ход назад
-past-on = На ход вперёд
+past-before = До первого шага
+past-back = На шаг назад
+past-on = На шаг вперёд
 past-now = К настоящему
 past-now-turn = К настоящему: ваш ход
 past-missed = { $count ->
-    [one] { $count } новый ход
-    [few] { $count } новых хода
-   *[many] { $count } новых ходов
+    [one] { $count } новый шаг
+    [few] { $count } новых шага
+   *[many] { $count } новых шагов
 }
 log-show = Показать этот момент
-keys-past = на ход назад, на ход вперёд
+keys-past = на шаг назад, на шаг вперёд
 keys-about = что это такое: дальше стрелками от вещи к вещи
 about-walk = Стрелки: соседняя вещь. Esc: довольно.
 figure-yes = можно

@@ -101,6 +101,8 @@ export class TableState {
   #told = new Set<number>();
   /** Pressed while one's last step was under way. */
   #next: { id: string; touch: boolean } | null = null;
+  /** Steps acknowledged whose outcome is still on its way. */
+  #coming: { version: number; done: () => void }[] = [];
   #closed = false;
   #owing: ReadonlySet<number> = new Set();
   /** What rivals did last; `marked` counts its changes. */
@@ -226,6 +228,7 @@ export class TableState {
       case 'game':
         this.#have = { version: message.version, log: message.logFrom + message.log.length };
         this.show.push(message);
+        this.#coming = this.#coming.filter(({ version, done }) => version > message.version || done());
         break;
       case 'table':
         this.#share(message.table);
@@ -360,6 +363,7 @@ export class TableState {
     this.show.hurry();
     const version = this.#have.version ?? this.now.version;
     const answer = await this.#live.ask({ t: 'move', seat, move: option.move, version });
+    await this.#outcome(answer);
     this.busy = false;
     this.preview = null;
     this.chosen = null;
@@ -379,9 +383,16 @@ export class TableState {
     this.busy = true;
     this.show.hurry();
     const answer = await this.#live.ask({ t: 'undo', seat, version: this.#have.version ?? this.now.version });
+    await this.#outcome(answer);
     this.busy = false;
     this.#blame(answer, this.root?.querySelector<HTMLElement>('.prompt') ?? null);
     void this.#pressNext(answer);
+  }
+
+  /** An acknowledged step is under way until what came of it is told: the board shows the time before it. */
+  async #outcome(answer: Answer): Promise<void> {
+    if (answer.t !== 'ack' || (this.#have.version ?? 0) >= answer.version) return;
+    await new Promise<void>((done) => this.#coming.push({ version: answer.version, done }));
   }
 
   /** What was pressed while the last step was under way is pressed once the board shows that step. */

@@ -228,7 +228,7 @@ export class Targets {
 
   /** What a press means: a place, a thing to be placed, or nothing. */
   #press({ element, id, options }: At & { options: Option[] | undefined }, touch: boolean): boolean {
-    if (id === this.#chosen) this.hooks.choose?.(null);
+    if (id === this.#chosen && this.#options.length > 0) this.hooks.choose?.(null);
     else if (options && !(this.#chosen === null && this.#steps.has(id))) this.hooks.press(options, element, touch);
     else if (this.#steps.has(id)) this.hooks.choose?.(id);
     else {

@@ -296,6 +296,7 @@ export type GameInfo = {
   minutes: number;
   age: number;
   secrets: boolean;
+  points: boolean;
   settings: Setting[];
   wishes: WishInfo[];
   levels: string[];

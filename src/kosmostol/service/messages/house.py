@@ -84,6 +84,7 @@ class GameInfo(Struct, frozen=True):
     minutes: int
     age: int
     secrets: bool
+    points: bool  # whether points decide who wins; elsewhere sides do
     settings: list[Setting]
     wishes: list[WishInfo]
     levels: list[str]  # every name of a level: the steps, random and the older names

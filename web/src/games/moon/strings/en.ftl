@@ -166,8 +166,8 @@ astra-means-7 = Choose a greenhouse: its ×2 is gone.
 astra-means-8 = Choose a planet: ASTRA gets its moon.
 
 board-two-sheets = Your two sheets
-board-tab-near = Left sheet, with { $name }
-board-tab-far = Right sheet, with { $name }
+board-tab-near = Left, with { $name }
+board-tab-far = Right, with { $name }
 board-tab-now = you play it now
 board-tab-next = next turn
 board-side-by-side = Sheets side by side

@@ -114,7 +114,7 @@ board-will-word = { $count ->
     [few] воли
    *[other] воль
 }
-board-will-changes = Воля
+board-will-changes = воля
 board-may-be = могут быть здесь: { $names }
 board-nobody-can = Здесь никого быть не может
 board-each-caught = каждый пойманный:

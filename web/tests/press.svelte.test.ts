@@ -1,5 +1,6 @@
 /** What is pressed while one's last step is still under way is done after it. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { flushSync } from 'svelte';
 import { TableState } from '../src/table/state.svelte';
 import { Targets } from '../src/table/targets';
 import type { ClientMessage, GameMessage, Option, ServerMessage, TableInfo } from '../src/wire/types';
@@ -36,10 +37,10 @@ const now = (version: number, ...ids: string[]): GameMessage =>
 describe('a press while the last step is under way', () => {
   let room: TableState;
   let targets: Targets;
+  let rest: () => void;
   const sent = (kind: string): ClientMessage[] => Socket.last.sent.filter((message) => message.t === kind);
   const moves = (): string[] => sent('move').map((message) => (message as Extract<ClientMessage, { t: 'move' }>).move);
   const press = (id: string, pointerType = 'mouse') => room.root?.querySelector(`[data-el=${id}]`)?.dispatchEvent(new PointerEvent('click', { bubbles: true, pointerType }));
-  const refresh = () => targets.update(room.options, room.chosen);
 
   beforeEach(async () => {
     vi.stubGlobal('WebSocket', Socket);
@@ -50,39 +51,77 @@ describe('a press while the last step is under way', () => {
     targets = new Targets(room.root, {
       label: () => '', show: () => undefined, unplaced: () => undefined,
       press: (options, element, touch) => room.press(options, element, touch),
+      choose: (id) => room.choose(id),
       miss: (id, element, touch) => room.miss(id, element, touch),
+    });
+    rest = $effect.root(() => {
+      $effect(() => targets.update(room.options, room.chosen));
     });
     Socket.last.onopen?.();
     Socket.last.say(now(1, 'pile'));
     await vi.waitFor(() => expect(room.options).toHaveLength(1));
-    refresh();
+    flushSync();
   });
   afterEach(() => {
+    rest();
     targets.destroy();
     room.close();
     vi.unstubAllGlobals();
   });
-  /** The step is acknowledged, and a little later shown. */
-  async function shown(...ids: string[]): Promise<void> {
+  /** The step is acknowledged, and everything that follows from that has been done. */
+  async function acknowledged(): Promise<void> {
     Socket.last.say({ t: 'ack', id: (sent('move')[0] as { id: string }).id, version: 2 });
-    await vi.waitFor(() => expect(room.busy).toBe(false));
+    await new Promise((done) => setTimeout(done, 50));
+    flushSync();
+  }
+  /** What came of it is told a little later. */
+  async function shown(...ids: string[]): Promise<void> {
+    await acknowledged();
     Socket.last.say(now(2, ...ids));
     await vi.waitFor(() => expect(room.now?.version).toBe(2));
-    refresh();
+    flushSync();
   }
 
   it('is done once that step is on the board', async () => {
     press('pile');
-    refresh();
+    flushSync();
     expect(room.busy).toBe(true);
     press('cell');
     await shown('cell');
     await vi.waitFor(() => expect(moves()).toEqual(['pile', 'cell']));
     expect(sent('why')).toHaveLength(0);
   });
+  it('is done also where the table has said yes but not yet what came of it', async () => {
+    press('pile');
+    flushSync();
+    await acknowledged();
+    press('cell');
+    Socket.last.say(now(2, 'cell'));
+    await vi.waitFor(() => expect(room.now?.version).toBe(2));
+    flushSync();
+    await vi.waitFor(() => expect(moves()).toEqual(['pile', 'cell']));
+    expect(sent('why')).toHaveLength(0);
+  });
+  it('does the last step no second time while the board still offers it', async () => {
+    press('pile');
+    flushSync();
+    await acknowledged();
+    press('pile');
+    await shown('cell');
+    expect(moves()).toEqual(['pile']);
+  });
+  it('is no dropping of what was chosen for that step', async () => {
+    room.choose('pile');
+    flushSync();
+    room.press(room.options, room.root?.querySelector('[data-el=pile]') as HTMLElement, false);
+    flushSync();
+    press('pile');
+    await shown('pile');
+    await vi.waitFor(() => expect(moves()).toEqual(['pile', 'pile']));
+  });
   it('previews first where it was a tap', async () => {
     press('pile');
-    refresh();
+    flushSync();
     press('cell', 'touch');
     await shown('cell');
     await vi.waitFor(() => expect(room.preview?.option.move).toBe('cell'));
@@ -90,10 +129,24 @@ describe('a press while the last step is under way', () => {
   });
   it('is answered with a reason where it is not possible then either', async () => {
     press('pile');
-    refresh();
+    flushSync();
     press('cell');
     await shown('pile');
     await vi.waitFor(() => expect(sent('why')).toHaveLength(1));
     expect(moves()).toEqual(['pile']);
   });
+});
+
+it('a press on what cannot be taken back says why, and asks for nothing', async () => {
+  vi.stubGlobal('WebSocket', Socket);
+  const room = new TableState(table);
+  Socket.last.onopen?.();
+  Socket.last.say(now(1, 'pile'));
+  await vi.waitFor(() => expect(room.options).toHaveLength(1));
+  const button = document.createElement('button');
+  await room.undo(button);
+  expect(room.reason).toMatchObject({ element: button, text: { id: 'no-undo-yet' } });
+  expect(Socket.last.sent.filter((message) => message.t === 'undo')).toEqual([]);
+  room.close();
+  vi.unstubAllGlobals();
 });
