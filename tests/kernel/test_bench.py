@@ -32,7 +32,7 @@ class Watched(dict[str, Any]):
         return iter(list(super().keys()))
 
     def get(self, key: str, default: Any = None) -> Any:
-        return self[key] if key in self else default
+        return dict.get(self, key, default) if key not in self else self[key]
 
     def items(self) -> Any:
         return [(key, self[key]) for key in self]

@@ -35,7 +35,9 @@ def show(game: str, under: str, console: Console) -> None:
     here = boxes.printed(rules.folder)
     values = bench.values_of(rules.folder)
     title = f"{game}, revision {rules.revision}"
-    table = Table("place", "value", "may be", "from", title=title)
+    table = Table(title=title)
+    for name in ("place", "value", "may be", "from"):
+        table.add_column(name, overflow="fold")
     for path, value in _places(rules.folder):
         if path.startswith(under):
             known = values.get(path)

@@ -40,7 +40,6 @@ from kosmostol.games.moon.rules.numbers import CELLS, EFFECT_NAMES, EMPTY, ERROR
 from kosmostol.games.moon.rules.rulings import Rulings
 
 
-
 class LaunchSheet(Printed):
     """A rocket of nine levels, its sections and their bonuses, the launch track."""
 
