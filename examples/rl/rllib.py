@@ -69,14 +69,14 @@ def win_share(module: Any, config: dict[str, Any], games: int) -> float:
     env, points = Masked(config), 0.0
     for seed in range(games):
         seen, _ = env.reset(seed=1_000_000 + seed)
-        over, reward = False, 0.0
+        over, end = False, 0.0
         while not over:
             batch = {name: np.expand_dims(one, 0) for name, one in seen.items()}
             out = module.forward_inference({Columns.OBS: convert_to_torch_tensor(batch)})
             action = int(out[Columns.ACTION_DIST_INPUTS][0].argmax())
             seen, reward, ended, cut, _ = env.step(action)
-            over = ended or cut
-        points += 1.0 if reward > 0 else 0.5 if reward == 0 else 0.0
+            over, end = ended or cut, float(reward)
+        points += 1.0 if end > 0 else 0.5 if end == 0 else 0.0
     return points / games
 
 

@@ -32,7 +32,8 @@ class Watched(dict[str, Any]):
         return iter(list(super().keys()))
 
     def get(self, key: str, default: Any = None) -> Any:
-        return dict.get(self, key, default) if key not in self else self[key]
+        self.read.add(self.at(key))
+        return super().get(key, default)
 
     def items(self) -> Any:
         return [(key, self[key]) for key in self]

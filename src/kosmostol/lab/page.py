@@ -133,17 +133,19 @@ class Page:
             if not first.low <= self.fair <= first.high:
                 id = "first-pays" if first.value > self.fair else "first-costs"
                 return self.say(id, share=share, fair=fair)
-            at = max(range(len(turns)), key=lambda turn: turns[turn].value)
-            if turns[at].low > self.fair:
-                best = number(100 * turns[at].value, self.lang, 0)
-                return self.say("turn-best", number=at + 1, share=best, fair=fair)
+            best = max(turns, key=lambda turn: turn.value)
+            if best.low > self.fair:
+                most = number(100 * best.value, self.lang, 0)
+                place = 1 + turns.index(best)
+                return self.say("turn-best", number=place, share=most, fair=fair)
             return self.say("first-even", share=share, fair=fair, games=count)
         seats = figures.wins_by_seat(self.games)
-        best = max(range(len(seats)), key=lambda seat: seats[seat].value)
-        if seats[best].low <= self.fair:
+        luckiest = max(seats, key=lambda seat: seat.value)
+        if luckiest.low <= self.fair:
             return self.say("seats-even", games=count)
-        share = number(100 * seats[best].value, self.lang, 0)
-        return self.say("seat-best", number=best + 1, share=share, fair=fair)
+        share = number(100 * luckiest.value, self.lang, 0)
+        place = 1 + seats.index(luckiest)
+        return self.say("seat-best", number=place, share=share, fair=fair)
 
     def _side_wins(self) -> Iterator[str]:
         for side, one in self.sides.items():
@@ -267,10 +269,11 @@ class Page:
                 f"<td>{signed(shift.value, self.lang)} <i>± {number(shift.error, self.lang)}</i>"
                 f"</td></tr>"
             )
+        drawn = charts.shifts(rows, self.lang)
         body = (
             f'<p class="key"><span class="sure"></span>{self.say("change-differs")} '
             f'<span class="chance"></span>{self.say("change-chance")}</p>'
-            f'<div class="pair">{charts.shifts(rows, self.lang)}<table>{"".join(lines)}</table></div>'
+            f'<div class="pair">{drawn}<table>{"".join(lines)}</table></div>'
             f'<p class="note"><b>{" ".join(self.sentences(moved))}</b></p>'
         )
         about = self.say("change-about", games=len(self.changed))

@@ -3,7 +3,7 @@
 import json
 from pathlib import Path
 from typing import Any
-from xml.etree import ElementTree
+from xml.etree import ElementTree as ET
 
 import pytest
 
@@ -18,7 +18,7 @@ def texts_of(adventure: int) -> Texts:
     """The texts of a drawing by the element that they stand in; words are written by the page."""
     found: Texts = {}
 
-    def walk(node: ElementTree.Element, inside: str) -> None:
+    def walk(node: ET.Element, inside: str) -> None:
         own = node.get("id", "")
         start = f"m{adventure}-"
         inside = own.removeprefix(start) if own.startswith(start) else inside
@@ -27,7 +27,7 @@ def texts_of(adventure: int) -> Texts:
         for child in node:
             walk(child, inside)
 
-    walk(ElementTree.parse(WEB / f"sheet-{adventure}.svg").getroot(), "")
+    walk(ET.parse(WEB / f"sheet-{adventure}.svg").getroot(), "")
     return found
 
 
