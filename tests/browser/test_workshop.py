@@ -8,6 +8,8 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Meet
 
 import kosmostol as ks
+from kosmostol.kernel import bench
+from kosmostol.kernel.registry import find_game
 
 FINE = "[data-verdict=fine]"
 
@@ -63,10 +65,19 @@ def test_every_game_has_a_bench(meet: Meet, game: str) -> None:
     anna = meet("en" if game in ("moon", "aliens") else "ru")
     page = anna.visit(f"/workshop/{game}").page
     page.wait_for_selector("main.bench")
+    parts: set[str] = set()
     for tab in page.get_by_role("tab").all():
         tab.click()
         page.wait_for_selector(".editor .value")
+        parts |= {str(one.get_attribute("data-part")) for one in page.locator(".part").all()}
+    # Every value the rules take stands on a page of its part.
+    values = bench.values_of(find_game(game).folder)
+    twins = tuple(one for value in values.values() for one in value.group.get("also", ()))
+    shown = [path for path in values if not path.startswith(twins or "-")]
+    assert [path for path in shown if not any(at_part(path, part) for part in parts)] == []
     page.get_by_role("tab").first.click()
+    if game == "not_alone":  # places are known to the rules only as they are
+        page.get_by_role("tab", name="Карты охоты").click()
     page.locator(
         ".editor .seg button[aria-pressed=false], .editor .step button:enabled"
     ).first.click()
@@ -74,3 +85,27 @@ def test_every_game_has_a_bench(meet: Meet, game: str) -> None:
     expect(page.locator(FINE)).to_be_visible()
     anna.check_page()
     anna.shot(f"workshop-{game}")
+
+
+def at_part(path: str, part: str) -> bool:
+    return path == part or path.startswith(f"{part}/") or not part
+
+
+def test_a_sheet_is_printed_anew_and_played_on(meet: Meet) -> None:
+    """A number of a Moon sheet: picked on the sheet, changed, seen at once, there at the table."""
+    anna = meet("ru")
+    page = anna.visit("/workshop/moon").page
+    page.get_by_role("tab", name="1 Запуск").click()
+    printed = page.locator("#moon-sheet-1 text")
+    page.locator("[data-spot='launch_track/rows/2/box_value']").click()
+    expect(page.locator(".editor h2")).to_have_text("Дорожка запуска: 3")
+    expect(printed.filter(has_text="30")).to_have_count(1)
+    page.get_by_role("button", name="Очки: больше").click()
+    expect(printed.filter(has_text="31")).to_have_count(1)
+    expect(page.locator(".spot.changed")).to_have_count(1)
+    expect(page.locator(FINE)).to_be_visible()
+    anna.check_page()
+    anna.shot("workshop-moon-sheet")
+    page.get_by_role("button", name="Сыграть с ней").click()
+    page.wait_for_selector("main.table")
+    expect(page.locator("#moon-sheet-1 text").filter(has_text="31")).to_have_count(1)

@@ -56,6 +56,13 @@ def test_a_number_is_a_game_and_its_lines_name_nobody(name: str) -> None:
             assert line(name, what, lang)
 
 
+def test_the_side_of_every_seat_is_noted() -> None:
+    """The Creature is drawn by lot: where it sits says nothing."""
+    sides = [play_one(plan("not_alone", 3), number).sides for number in range(6)]
+    assert all(one.count("side-creature") == 1 for one in sides)
+    assert len({one.index("side-creature") for one in sides}) > 1
+
+
 def test_players_of_different_levels_change_seats_over_the_same_deal() -> None:
     both = plan("catonauts", 2, "easy,random")
     assert [play_one(both, number).players for number in (0, 1)] == [
@@ -191,7 +198,7 @@ def test_the_page_is_whole_and_fetches_nothing(lang: str, tmp_path: Path) -> Non
         reader.feed(html)
         assert not reader.open
         assert not reader.foreign
-        assert html.count("<svg") == 3
+        assert html.count("<svg") == 4  # three charts and the sign of the house
         assert "<script" not in html
 
 
@@ -203,6 +210,28 @@ def test_a_change_is_told_in_a_sentence() -> None:
     assert "A seat makes 5.0 points instead of 4.0 (± 0.0)." in page.html()
     page = Page(plan("catonauts", 2), {PLAIN: before, CHANGED: before}, [], "ru")
     assert "Ничего не изменилось больше, чем случайно." in page.html()
+
+
+def test_who_wins_most_is_named_wherever_they_sit_in_turn() -> None:
+    second = [played((0, 9, 0), decisions=(9, 9, 9), choices=(9, 9, 9))] * 40
+    page = Page(plan("catonauts", 3), {PLAIN: [*second, played((9, 0, 0))]}, [], "en")
+    assert page.finding().startswith("Going first costs")
+    mixed = [*second[:24], *([played((9, 0, 0))] * 16), played((0, 0, 9))]
+    page = Page(plan("catonauts", 3), {PLAIN: mixed}, [], "en")
+    assert page.finding().startswith("The second in turn wins most: 59 %")
+
+
+def test_sides_win_together() -> None:
+    """Three Hunted who win are one side that wins; what a change does is told of sides."""
+    sides = ("side-creature", "side-hunted", "side-hunted", "side-hunted")
+    hunted, creature = (played(scores, sides=sides) for scores in ((0, 1, 1, 1), (1, 0, 0, 0)))
+    before = [hunted] * 52 + [creature] * 48
+    after = [hunted] * 20 + [creature] * 80
+    page = Page(plan("not_alone", 4), {PLAIN: before, CHANGED: after}, [], "en")
+    assert "Creature: 48 % of the games won" in page.finding()
+    told = page.sentences(figures.shifts(before, after))
+    assert told[0].startswith("Creature: 80 % of the games won instead of 48 %")
+    assert told[1].startswith("Hunted: 20 % of the games won instead of 52 %")
 
 
 def test_numbers_are_written_as_people_do() -> None:

@@ -32,3 +32,12 @@ def test_regrets_are_learnt_on_the_last_round_of_planet_5r(
 ) -> None:
     run("mccfr.py", ["--iterations", "3", "--games", "4"], monkeypatch)
     assert len(capsys.readouterr().out.splitlines()) == 3
+
+
+def test_rllib_learns_a_seat(monkeypatch: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    pytest.importorskip("ray.rllib", reason="RLlib is not part of the check: docs/rl.md tells why")
+    pytest.importorskip("torch", reason="RLlib learns with torch")
+    run("rllib.py", ["--rounds", "1", "--batch", "200", "--games", "2"], monkeypatch)
+    told = capsys.readouterr().out.splitlines()
+    assert told[0].startswith("round 1: mean reward")
+    assert told[-1].endswith("of 2 matches against random")

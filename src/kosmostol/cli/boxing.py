@@ -2,25 +2,47 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 from rich.console import Console
 from rich.table import Table
 
 from kosmostol import library
 from kosmostol.cli.pairs import read_pairs
-from kosmostol.kernel import boxes
+from kosmostol.kernel import bench, boxes
 from kosmostol.kernel.boxes import OwnBox
 from kosmostol.kernel.registry import find_game
 
 
+def _places(folder: Path) -> list[tuple[str, Any]]:
+    """The values of the bench, then the layout as far as a box may change it."""
+    here = boxes.printed(folder)
+    values = bench.values_of(folder)
+    first = [(path, boxes.value_at(here, boxes.locate(here, path))) for path in values]
+    rest = [
+        (path, value)
+        for path, value in boxes.places(here)
+        if path not in values
+        and not any(one.startswith(f"{path}/") for one in values)
+        and not bench.why_closed(folder, path)
+    ]
+    return first + rest
+
+
 def show(game: str, under: str, console: Console) -> None:
-    """List every value of a game's components that a box may change."""
+    """List every value of a game's components, what it may be, and where it comes from."""
     rules = find_game(game)
     here = boxes.printed(rules.folder)
-    table = Table("place", "value", title=f"{game}, revision {rules.revision}")
-    for path, value in boxes.places(here):
+    values = bench.values_of(rules.folder)
+    title = f"{game}, revision {rules.revision}"
+    table = Table(title=title)
+    for name in ("place", "value", "may be", "from"):
+        table.add_column(name, overflow="fold")
+    for path, value in _places(rules.folder):
         if path.startswith(under):
-            table.add_row(path, json.dumps(value, ensure_ascii=False))
+            known = values.get(path)
+            more = ("", "") if known is None else (known.allowed, known.group["from"])
+            table.add_row(path, json.dumps(value, ensure_ascii=False), *more)
     if not table.row_count:
         raise ValueError(f"{game} has no place that begins with {under!r}")
     console.print(table)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache, wraps
 from typing import Any
 
-from kosmostol.kernel import boxes
+from kosmostol.kernel import bench, boxes
 from kosmostol.kernel.bits import lowest
 from kosmostol.kernel.boxes import OwnBox
 from kosmostol.kernel.chance import Chance
@@ -26,6 +26,7 @@ def make_box(game: Game, changes: Mapping[str, Any], name: str, *, tried: bool =
     if not isinstance(changes, Mapping) or len(changes) > boxes.MOST_CHANGES:
         raise BadBox("changes", f"an object with at most {boxes.MOST_CHANGES} changes")
     after = boxes.changed(here, changes)
+    bench.check(game.folder, changes)
     box = OwnBox(
         game=game.id,
         revision=game.revision,

@@ -103,6 +103,24 @@ def digest_of(game: str, components: Mapping[str, Any]) -> str:
 
 
 def find(components: Mapping[str, Any], path: str) -> Place:
+    """The place a path leads to, where a box may change something; BadBox if it may not."""
+    place = locate(components, path)
+    for key in place.keys:
+        if key in FIXED:
+            raise BadBox(path, f"{key!r} cannot be changed: it is what the part is called by")
+    return place
+
+
+def is_there(components: Mapping[str, Any], path: str) -> bool:
+    """Whether a path leads to something."""
+    try:
+        locate(components, path)
+    except BadBox:
+        return False
+    return True
+
+
+def locate(components: Mapping[str, Any], path: str) -> Place:
     """The place a path leads to; BadBox if there is nothing."""
     if not isinstance(path, str) or not path:
         raise BadBox("", f"a path is a text such as 'cards/2/count', not {path!r}")
@@ -114,9 +132,6 @@ def find(components: Mapping[str, Any], path: str) -> Place:
     value = components[file]
     for key in keys:
         value = _inside(value, key, path)
-    for key in keys:
-        if key in FIXED:
-            raise BadBox(path, f"{key!r} cannot be changed: it is what the part is called by")
     return Place(file, keys)
 
 

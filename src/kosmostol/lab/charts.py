@@ -1,17 +1,19 @@
 """The charts of a study's page as SVG, in the colours of the table by day."""
 
+import json
 from collections.abc import Sequence
 from typing import Any
 
 import altair as alt
 import vl_convert
 
-from kosmostol.lab.figures import Figure, Share
+from kosmostol.lab.figures import Figure, Share, figure
 from kosmostol.lab.study import Played
-from kosmostol.lab.wording import say
+from kosmostol.lab.wording import number, say
 
 PRINT, SOFT, GRID = "#2b2350", "#5a5079", "#e8dfc8"
 SEATS = ("#ff8a76", "#62b0ff", "#ffd54f", "#7ed6a5", "#b79cff", "#f7a8d8", "#9aa5b8")
+DASHES = [[1, 0], [9, 4], [3, 3], [12, 3, 3, 3], [6, 2], [2, 5], [14, 6]]
 SHAPES = ("circle", "square", "triangle-up", "diamond", "cross", "triangle-down", "stroke")
 SURE, CHANCE = "#a34713", "#fffaf0"
 FONT = "Rubik, 'Segoe UI', Roboto, sans-serif"
@@ -36,12 +38,20 @@ def _data(rows: list[dict[str, Any]]) -> Any:
 def intervals(names: Sequence[str], shares: Sequence[Share], fair: float, lang: str) -> str:
     """Shares of wins with their intervals, and a line where all would be even."""
     rows = [
-        {"name": name, "value": 100 * one.value, "low": 100 * one.low, "high": 100 * one.high}
+        {
+            "name": name,
+            "value": 100 * one.value,
+            "low": 100 * one.low,
+            "high": 100 * one.high,
+            "said": number(100 * one.value, lang),
+            "within": f"{number(100 * one.low, lang)}–{number(100 * one.high, lang)}",
+        }
         for name, one in zip(names, shares, strict=True)
     ]
     data = _data(rows)
     place = alt.Y("name:N", sort=list(names), title=None, axis=alt.Axis(grid=False))
-    across = alt.X("low:Q", title=say(lang, "wins-column"), scale=alt.Scale(zero=False, nice=True))
+    percent = alt.Axis(tickCount=5, labelExpr="datum.label + ' %'")
+    across = alt.X("low:Q", title=None, axis=percent, scale=alt.Scale(zero=False, nice=True))
     seat = alt.Color("name:N", sort=list(names), legend=None, scale=_colours(names))
     shape = alt.Shape("name:N", sort=list(names), legend=None, scale=_shapes(names))
     bar = alt.Chart(data).mark_rule(color=PRINT, strokeWidth=2).encode(place, across, x2="high:Q")
@@ -54,8 +64,30 @@ def intervals(names: Sequence[str], shares: Sequence[Share], fair: float, lang: 
         .mark_point(filled=True, size=320, stroke=PRINT, opacity=1, strokeWidth=1.5)
         .encode(place, x="value:Q", fill=seat, shape=shape)
     )
-    even = _even(100 * fair)
-    return svg(alt.layer(even, bar, *ends, dot).properties(width=420, height=44 * len(rows)))
+    layers = [_even(100 * fair), _named(100 * fair, say(lang, "even"), 44 * len(rows))]
+    found = alt.layer(*layers, bar, *ends, dot).properties(width=340, height=44 * len(rows))
+    return svg(alt.hconcat(found, _beside(data, place, 44 * len(rows)), spacing=4))
+
+
+def _beside(data: Any, place: Any, height: int) -> Any:
+    """Values in figures at the end of their lines, the interval under each."""
+    no_axis = place.copy()
+    no_axis["axis"] = None
+    said = alt.Chart(data).mark_text(align="right", fontSize=17, fontWeight=800, color=PRINT, dy=-6)
+    within = alt.Chart(data).mark_text(align="right", fontSize=13, color=SOFT, dy=11)
+    right = alt.value(96)
+    drawn = alt.layer(
+        said.encode(no_axis, x=right, text="said:N"),
+        within.encode(no_axis, x=right, text="within:N"),
+    )
+    return drawn.properties(width=100, height=height)
+
+
+def _named(at: float, name: str, height: int) -> Any:
+    """The name of a line, under the chart."""
+    mark = alt.Chart(_data([{"at": at, "name": name}]))
+    style = mark.mark_text(baseline="top", fontSize=13, fontWeight=600, color=PRINT)
+    return style.encode(x="at:Q", y=alt.value(height + 30), text="name:N")
 
 
 def _even(at: float) -> Any:
@@ -81,21 +113,26 @@ def scores(games: Sequence[Played], names: Sequence[str], lang: str) -> str:
         for one in games
         for seat, name in enumerate(names)
     ]
-    means = [
-        {"seat": name, "mean": sum(one.scores[seat] for one in games) / len(games)}
-        for seat, name in enumerate(names)
-    ]
+    means = [figure([float(one.scores[seat]) for one in games]) for seat in range(len(names))]
+    said = {
+        name: f"{number(one.value, lang)} ± {number(one.error, lang)}"
+        for name, one in zip(names, means, strict=True)
+    }
+    dash = alt.StrokeDash(
+        "seat:N", sort=list(names), legend=None,
+        scale=alt.Scale(domain=list(names), range=DASHES[: len(names)]),
+    )  # fmt: skip
     colour = alt.Fill("seat:N", sort=list(names), legend=None, scale=_colours(names))
-    spread = (
-        alt.Chart()
-        .transform_density("score", groupby=["seat"], as_=["score", "density"])
-        .mark_area(opacity=0.55, stroke=PRINT, strokeWidth=2)
-        .encode(
-            alt.X("score:Q", title=say(lang, "scores-column")),
-            alt.Y("density:Q", axis=None, stack=None),
-            colour,
-        )
+    across = alt.X(
+        "score:Q",
+        title=say(lang, "scores-column"),
+        axis=alt.Axis(tickCount=8),
+        scale=alt.Scale(zero=False),
     )
+    up = alt.Y("density:Q", axis=None, stack=None)
+    dense = alt.Chart().transform_density("score", groupby=["seat"], as_=["score", "density"])
+    spread = dense.mark_area(opacity=0.55).encode(across, up, colour)
+    edge = dense.mark_line(color=PRINT, strokeWidth=2).encode(across, up, dash)
     # The mean stands in the same data, so that both are cut by the seat.
     line = (
         alt.Chart()
@@ -103,9 +140,17 @@ def scores(games: Sequence[Played], names: Sequence[str], lang: str) -> str:
         .mark_rule(color=PRINT, strokeWidth=2)
         .encode(x="mean:Q")
     )
+    told = f"{json.dumps(said)}[datum.seat]"
+    label = (
+        alt.Chart()
+        .transform_aggregate(mean="mean(score)", groupby=["seat"])
+        .transform_calculate(said=told)
+        .mark_text(align="left", dx=6, dy=-12, fontSize=15, fontWeight=800, color=PRINT)
+        .encode(x="mean:Q", y=alt.value(max(40, 210 // len(names))), text="said:N")
+    )
     height = max(40, 210 // len(means))
     chart = (
-        alt.layer(spread, line, data=_data(rows))
+        alt.layer(spread, edge, line, label, data=_data(rows))
         .properties(width=640, height=height)
         .facet(
             row=alt.Row(
@@ -141,7 +186,7 @@ def lengths(games: Sequence[Played], lang: str) -> str:
     return svg(chart.properties(width=420, height=170))
 
 
-def shifts(rows: Sequence[tuple[str, Figure]]) -> str:
+def shifts(rows: Sequence[tuple[str, Figure]], lang: str) -> str:
     """How far a change moves each thing, in multiples of what chance would: filled where it does.
 
     Things of different kinds stand in one picture, so each is measured by its own interval.
@@ -168,4 +213,6 @@ def shifts(rows: Sequence[tuple[str, Figure]]) -> str:
         .mark_circle(size=180, stroke=PRINT, strokeWidth=2, opacity=1)
         .encode(place, x="value:Q", fill=alt.Fill("fill:N", scale=None))
     )
-    return svg(alt.layer(_even(0), bar, dot).properties(width=420, height=30 * len(values)))
+    height = 30 * len(values)
+    named = _named(0, say(lang, "as-it-was"), height - 18)
+    return svg(alt.layer(_even(0), named, bar, dot).properties(width=420, height=height))

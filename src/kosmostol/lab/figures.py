@@ -90,6 +90,27 @@ def wins_by_turn(games: Sequence[Played]) -> list[Share]:
     ]
 
 
+def wins_by_side(games: Sequence[Played]) -> dict[str, Share]:
+    """How often each side wins, whoever sits on it; nothing where all play for themselves."""
+    sides = dict.fromkeys(side for one in games for side in one.sides)
+    return {side: share([_wins(one, side) for one in games]) for side in sorted(sides)}
+
+
+def _wins(played: Played, side: str) -> float:
+    """Those of a side win together."""
+    seats = zip(played.sides, played.ranks, strict=True)
+    return float(any(own == side and rank == 1 for own, rank in seats))
+
+
+def side_shifts(before: Sequence[Played], after: Sequence[Played]) -> dict[str, Figure]:
+    """How a change moves the wins of sides, in percent, by games of the same deals."""
+    pairs = list(zip(before, after, strict=True))
+    return {
+        side: figure([100 * (_wins(two, side) - _wins(one, side)) for one, two in pairs])
+        for side in wins_by_side(before)
+    }
+
+
 MEASURES: dict[str, Callable[[Played], float]] = {
     "score": lambda one: sum(one.scores) / len(one.scores),
     "moves": lambda one: float(one.moves),

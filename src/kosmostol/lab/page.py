@@ -1,6 +1,8 @@
 """The page of a study: one file that needs nothing else."""
 
-from collections.abc import Mapping, Sequence
+from base64 import b64encode
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from html import escape
 from pathlib import Path
 
@@ -13,7 +15,23 @@ from kosmostol.lab.tables import line
 from kosmostol.lab.wording import number, say, signed
 
 SHOWN = 16
+FONTS = Path(__file__).parents[1] / "service" / "web" / "assets"
+LOGO = (Path(__file__).parent / "logo.svg").read_text(encoding="utf-8")
 STYLE = (Path(__file__).parent / "page.css").read_text(encoding="utf-8")
+
+
+@cache
+def faces() -> str:
+    """The table's letters, to stand in the page; without the built table those of the reader."""
+    found = []
+    for name, letters in (("cyrillic", "U+0400-04FF"), ("latin", "U+0000-02FF, U+2000-22FF")):
+        for file in sorted(FONTS.glob(f"rubik-{name}-wght-normal-*.woff2"))[:1]:
+            data = b64encode(file.read_bytes()).decode()
+            found.append(
+                "@font-face { font-family: Rubik; font-weight: 300 900; src: "
+                f"url(data:font/woff2;base64,{data}); unicode-range: {letters}; }}\n"
+            )
+    return "".join(found)
 
 
 class Page:
@@ -31,6 +49,7 @@ class Page:
         self.changed = studies.get(CHANGED)
         self.fair = 1 / plan.seats
         self.measures = figures.measures(self.games)
+        self.sides = figures.wins_by_side(self.games)
 
     def say(self, id: str, **args: str | int) -> str:
         """A text of the page, safe to stand in it."""
@@ -42,18 +61,21 @@ class Page:
         title = self.say("title", game=name)
         cards = [self.summary(), self.wins(), self.scores(), self.uses(), self.length()]
         if self.changed is not None:
-            cards.insert(1, self.change())
+            cards.insert(3, self.change())
         tables = " · ".join(
             f'<a href="{escape(file.name)}">{escape(file.name)}</a>' for file in self.tables
         )
         return (
             f'<!doctype html>\n<html lang="{self.lang}">\n<head>\n<meta charset="utf-8">\n'
             '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-            f"<title>{title}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n<main>\n"
-            f"<header><h1>{title}</h1><p>{self.about()}</p></header>\n"
+            f"<title>{title}</title>\n<style>\n{faces()}{STYLE}</style>\n</head>\n<body>\n<main>\n"
+            f"<header>{LOGO}<div><h1>{title}</h1><p>{self.about()}</p></div>"
+            f'<nav><a href="#tables">{self.say("tables")}</a>'
+            f'<a href="#how">{self.say("how")}</a></nav></header>\n'
             + "\n".join(cards)
-            + f'\n<section class="card wide"><h2>{self.say("tables")}</h2><p>{tables}</p></section>'
-            f'\n<section class="card wide"><h2>{self.say("how")}</h2>'
+            + f'\n<section class="card wide" id="tables"><h2>{self.say("tables")}</h2>'
+            f"<p>{tables}</p></section>"
+            f'\n<section class="card wide" id="how"><h2>{self.say("how")}</h2>'
             f"<p>{self.say('how-text')}</p></section>\n</main>\n</body>\n</html>\n"
         )
 
@@ -87,8 +109,12 @@ class Page:
             f"<span>{self.say(f'figure-{name}')}</span></div>"
             for name in shown
         )
+        found = [self.finding()]
+        if self.changed is not None:
+            moved = " ".join(self.sentences(figures.shifts(self.games, self.changed)))
+            found.append(self.say("after-change", sentences=moved))
         return (
-            f'<section class="card wide summary"><p>{self.finding()}</p>'
+            f'<section class="card wide summary"><p>{" ".join(found)}</p>'
             f'<div class="figures">{cells}</div></section>'
         )
 
@@ -98,39 +124,56 @@ class Page:
         if self.plan.seats == 1:
             return self.say("alone", score=number(self.measures["score"].value, self.lang))
         fair = number(100 * self.fair, self.lang, 0)
+        if self.sides:
+            return " ".join(self._side_wins())
         turns = figures.wins_by_turn(self.games)
         if turns:
             first = turns[0]
             share = number(100 * first.value, self.lang, 0)
-            id = "first-even"
             if not first.low <= self.fair <= first.high:
                 id = "first-pays" if first.value > self.fair else "first-costs"
-            return self.say(id, share=share, fair=fair, games=count)
+                return self.say(id, share=share, fair=fair)
+            best = max(turns, key=lambda turn: turn.value)
+            if best.low > self.fair:
+                most = number(100 * best.value, self.lang, 0)
+                place = 1 + turns.index(best)
+                return self.say("turn-best", number=place, share=most, fair=fair)
+            return self.say("first-even", share=share, fair=fair, games=count)
         seats = figures.wins_by_seat(self.games)
-        best = max(range(len(seats)), key=lambda seat: seats[seat].value)
-        if seats[best].low <= self.fair:
+        luckiest = max(seats, key=lambda seat: seat.value)
+        if luckiest.low <= self.fair:
             return self.say("seats-even", games=count)
-        share = number(100 * seats[best].value, self.lang, 0)
-        return self.say("seat-best", number=best + 1, share=share, fair=fair)
+        share = number(100 * luckiest.value, self.lang, 0)
+        place = 1 + seats.index(luckiest)
+        return self.say("seat-best", number=place, share=share, fair=fair)
+
+    def _side_wins(self) -> Iterator[str]:
+        for side, one in self.sides.items():
+            yield self.say(
+                "side-wins",
+                side=self._side(side),
+                share=number(100 * one.value, self.lang, 0),
+                error=number(50 * (one.high - one.low), self.lang),
+            )
+
+    def _side(self, side: str) -> str:
+        """What people call a side."""
+        return words.say(self.plan.game, Text(side), self.lang)
 
     def wins(self) -> str:
-        """Wins by turn, or by seat where nobody begins."""
-        turns = figures.wins_by_turn(self.games)
+        """Wins by side where sides play, by turn, or by seat where nobody begins."""
+        turns = [] if self.sides else figures.wins_by_turn(self.games)
+        kind, fair = "turn" if turns else "seat", self.fair
         shares = turns or figures.wins_by_seat(self.games)
-        kind = "turn" if turns else "seat"
-        names = [self.say(kind, number=at + 1) for at in range(len(shares))]
-        drawn = charts.intervals(names, shares, self.fair, self.lang)
-        rows = "".join(
-            f"<tr><td>{name}</td><td>{self.percent(one)}</td></tr>"
-            for name, one in zip(names, shares, strict=True)
-        )
+        names = [say(self.lang, kind, number=at + 1) for at in range(len(shares))]
+        if self.sides:
+            kind, fair = "side", 1 / len(self.sides)
+            names = [self._side(side) for side in self.sides]
+            shares = list(self.sides.values())
+        drawn = charts.intervals(names, shares, fair, self.lang)
         note = f'<p class="note">{self.advantage(turns[0])}</p>' if turns else ""
-        return self.card(
-            f"wins-by-{kind}",
-            self.say("wins-about"),
-            f"{drawn}<table>{rows}</table>{note}",
-            "narrow",
-        )
+        about = self.say("wins-about")
+        return self.card(f"wins-by-{kind}", about, drawn + note, "narrow")
 
     def advantage(self, first: Share) -> str:
         """How much more often than by chance who begins wins."""
@@ -148,7 +191,7 @@ class Page:
 
     def scores(self) -> str:
         """How scores are spread."""
-        names = [self.say("seat", number=seat + 1) for seat in range(self.plan.seats)]
+        names = [say(self.lang, "seat", number=seat + 1) for seat in range(self.plan.seats)]
         low, high = figures.middle(self.games)
         note = self.say(
             "scores-note",
@@ -157,14 +200,7 @@ class Page:
             ties=number(100 * figures.ties(self.games), self.lang),
         )
         drawn = charts.scores(self.games, names, self.lang)
-        means = "".join(
-            f"<tr><td>{name}</td><td>{self.figure(figures.figure(values))}</td></tr>"
-            for name, values in (
-                (names[seat], [float(one.scores[seat]) for one in self.games])
-                for seat in range(self.plan.seats)
-            )
-        )
-        body = f'{drawn}<table>{means}</table><p class="note">{note}</p>'
+        body = f'{drawn}<p class="note">{note}</p>'
         return self.card("scores", self.say("scores-about"), body, "broad")
 
     def figure(self, one: Figure) -> str:
@@ -212,8 +248,14 @@ class Page:
         wins = [figures.wins_by_seat(games) for games in (self.games, self.changed)]
         after = figures.measures(self.changed)
         rows, lines = [], []
+        if self.sides:
+            alike = {name: shift for name, shift in moved.items() if not name.startswith("seat-")}
+            moved = figures.side_shifts(self.games, self.changed) | alike
         for name, shift in moved.items():
-            if name.startswith("seat-"):
+            if name in self.sides:
+                label = say(self.lang, "change-side", side=self._side(name))
+                both = self._side_shares(name)
+            elif name.startswith("seat-"):
                 seat = int(name.removeprefix("seat-"))
                 label = say(self.lang, "change-wins", number=seat + 1)
                 both = 100 * wins[0][seat].value, 100 * wins[1][seat].value
@@ -227,21 +269,33 @@ class Page:
                 f"<td>{signed(shift.value, self.lang)} <i>± {number(shift.error, self.lang)}</i>"
                 f"</td></tr>"
             )
+        drawn = charts.shifts(rows, self.lang)
         body = (
             f'<p class="key"><span class="sure"></span>{self.say("change-differs")} '
             f'<span class="chance"></span>{self.say("change-chance")}</p>'
-            f'<div class="pair">{charts.shifts(rows)}<table>{"".join(lines)}</table></div>'
+            f'<div class="pair">{drawn}<table>{"".join(lines)}</table></div>'
             f'<p class="note"><b>{" ".join(self.sentences(moved))}</b></p>'
         )
         about = self.say("change-about", games=len(self.changed))
         return self.card("change", about, body, "wide")
+
+    def _side_shares(self, side: str) -> tuple[float, float]:
+        """How often a side wins before and after the change, in percent."""
+        assert self.changed is not None
+        return 100 * self.sides[side].value, 100 * figures.wins_by_side(self.changed)[side].value
 
     def sentences(self, moved: Mapping[str, Figure]) -> list[str]:
         """What differs by more than chance, in plain words."""
         assert self.changed is not None
         before, after = figures.wins_by_seat(self.games), figures.wins_by_seat(self.changed)
         found = []
-        for seat in range(self.plan.seats):
+        for side, shift in figures.side_shifts(self.games, self.changed).items():
+            if abs(shift.value) > shift.error:
+                was, now = (number(share, self.lang, 0) for share in self._side_shares(side))
+                args = {"side": self._side(side), "before": was, "after": now}
+                error = number(shift.error, self.lang)
+                found.append(self.say("change-side-sentence", **args, error=error))
+        for seat in range(0 if self.sides else self.plan.seats):
             shift = moved[f"seat-{seat}"]
             if abs(shift.value) > shift.error:
                 found.append(

@@ -16,7 +16,7 @@ from typing import Any
 from kosmostol.bots import choose, find_level
 from kosmostol.kernel.boxed import read_box
 from kosmostol.kernel.game import check_options, check_seats
-from kosmostol.kernel.match import Entry
+from kosmostol.kernel.match import Entry, Match
 from kosmostol.kernel.registry import find_game
 from kosmostol.kernel.seed import chance_of
 from kosmostol.kernel.text import Arg, Seat, Text
@@ -95,6 +95,7 @@ class Played:
     leads: int  # how often another seat came to lead
     behind: float  # the share of the moves after which a later winner was not in the lead
     uses: tuple[tuple[int, str, int], ...]  # seat, what it did, how often
+    sides: tuple[str, ...] = ()  # by seat, texts of the game; none where all play for themselves
 
 
 def play_one(plan: Plan, number: int) -> Played:
@@ -135,7 +136,13 @@ def play_one(plan: Plan, number: int) -> Played:
         leads=_changes(leaders),
         behind=sum(not winners & ahead for ahead in leaders) / max(1, len(leaders)),
         uses=tuple(_uses(log)),
+        sides=_sides(match),
     )
+
+
+def _sides(match: Match) -> tuple[str, ...]:
+    found = tuple(match.game.side(match.state, seat) for seat in range(match.seats))
+    return found if any(found) else ()
 
 
 def _plain(box: Mapping[str, Any] | None) -> dict[str, Any] | None:

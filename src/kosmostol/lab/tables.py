@@ -37,6 +37,7 @@ def write_tables(
                     "player": one.players[seat],
                     "score": one.scores[seat],
                     "rank": one.ranks[seat],
+                    "side": one.sides[seat] if one.sides else None,
                     "won": figures.won(one, seat),
                     "decisions": one.decisions[seat],
                     "choices": one.choices[seat],

@@ -3,6 +3,7 @@
 from functools import lru_cache
 
 from kosmostol.kernel import boxes
+from kosmostol.kernel.bench import bench_of
 from kosmostol.kernel.text import Text
 from kosmostol.learn.lessons import Lesson, Sentence, lessons
 from kosmostol.learn.notes import notes
@@ -26,8 +27,9 @@ def puzzles_for(game: str) -> wire.Puzzles:
 
 def components_for(game: str) -> wire.Components:
     """What lies in the box of a game."""
-    printed = boxes.printed(known_game(game).folder)
-    return wire.Components(game, boxes.digest_of(game, printed), printed)
+    folder = known_game(game).folder
+    printed = boxes.printed(folder)
+    return wire.Components(game, boxes.digest_of(game, printed), printed, bench_of(folder))
 
 
 def lesson_for(lesson: Lesson) -> wire.Lesson:

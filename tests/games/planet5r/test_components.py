@@ -71,8 +71,8 @@ def left(**changes: Any) -> Callable[[dict[str, Any]], object]:
         (lambda d: d["settlements"][0].update(centre="blue"), "settlements 1 must have exactly"),
         (left(action="fish"), "card 'T01', left: 'action' must be one of dig"),
         (left(upgrade="gain_9"), "'upgrade' must be one of gain_1"),
-        (left(of="dig"), "card 'T01', left must have exactly action, crystal, upgrade"),
-        (left(upgrade="steal_1_each"), "must have exactly action, crystal, of, upgrade"),
+        (left(of="dig"), "card 'T01', left: 'gain_1' is of no action, 'of' must be null"),
+        (left(upgrade="steal_1_each"), "left: 'of' must be one of dig"),
         (left(upgrade="steal_1_each", of="x"), "'of' must be one of dig"),
         (left(crystal="red"), "'crystal' must be one of blue"),
         (

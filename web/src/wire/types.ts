@@ -153,6 +153,7 @@ export type Components = {
   game: string;
   digest: string;
   files: Record<string, unknown>;
+  bench?: Record<string, unknown> | null;
 };
 
 /** What a table is for, where it is not for a game from its beginning. */

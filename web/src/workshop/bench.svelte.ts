@@ -33,7 +33,10 @@ export class Workbench {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #asked = 0;
 
+  readonly groups: Group[];
+
   constructor(readonly game: string, readonly printed: Components) {
+    this.groups = (printed.bench?.['groups'] ?? []) as Group[];
     this.name = t('workshop-own');
     try {
       const kept = JSON.parse(localStorage.getItem(this.#key) ?? 'null') as BoxFile | null;
@@ -52,12 +55,6 @@ export class Workbench {
     const files = Object.keys(this.printed.files).filter((name) => name === '' || path.startsWith(`${name}/`));
     const file = files.sort((a, b) => b.length - a.length)[0] ?? '';
     return follow(this.printed.files[file], path.slice(file ? file.length + 1 : 0));
-  }
-
-  /** Where what a group shows comes from. */
-  sourceOf(group: Group): string {
-    const known = follow(this.printed.files[''], `provenance/${group.source}/kind`);
-    return typeof known === 'string' ? known : 'rulebook';
   }
 
   value(path: string): unknown {
@@ -88,14 +85,23 @@ export class Workbench {
     return join(entry.path, field.at);
   }
 
-  set(path: string, value: unknown): void {
-    const { [path]: _, ...rest } = this.changes;
-    this.#change(same(value, this.was(path)) ? rest : { ...rest, [path]: value });
+  /** A value of a part, and of those that must be alike. */
+  set(group: Group, entry: Entry, field: Field, value: unknown): void {
+    const changes = { ...this.changes };
+    for (const place of this.#all(group, entry, field)) {
+      if (same(value, this.was(place))) delete changes[place];
+      else changes[place] = value;
+    }
+    this.#change(changes);
+  }
+
+  #all(group: Group, entry: Entry, field: Field): string[] {
+    return [entry.path, ...(group.also ?? [])].map((path) => join(path, field.at));
   }
 
   /** A part as it is printed. */
   restore(group: Group, entry: Entry): void {
-    const own = new Set(group.fields.map((field) => this.path(entry, field)));
+    const own = new Set(group.fields.flatMap((field) => this.#all(group, entry, field)));
     this.#change(Object.fromEntries(Object.entries(this.changes).filter(([path]) => !own.has(path))));
   }
 
@@ -190,8 +196,10 @@ export function sums(bench: Workbench, group: Group): Sum[] {
   const now = bench.parts(group);
   const found: Sum[] = [];
   for (const field of group.fields) {
-    const values = now.map((entry) => bench.value(bench.path(entry, field)));
-    const before = now.map((entry) => bench.was(bench.path(entry, field)));
+    // Not every part has every value.
+    const places = now.map((entry) => bench.path(entry, field)).filter((path) => bench.was(path) !== undefined);
+    const values = places.map((path) => bench.value(path));
+    const before = places.map((path) => bench.was(path));
     if (field.kind === 'count' || field.kind === 'things') {
       const [sum, printed] = [values, before].map((list) => list.reduce<number>((total, value) => total + counted(value), 0)) as [number, number];
       if (sum !== printed) found.push({ field: field.at, word: null, now: sum, printed });
@@ -203,4 +211,14 @@ export function sums(bench: Workbench, group: Group): Sum[] {
     }
   }
   return found;
+}
+
+/** Sums of numbers and of switches that are as printed. */
+export function kept(bench: Workbench, group: Group): Sum[] {
+  return group.fields.flatMap((field) => {
+    if (field.kind !== 'count' && field.kind !== 'things' && field.kind !== 'switch') return [];
+    const places = bench.parts(group).map((entry) => bench.path(entry, field));
+    const [now, printed] = [places.map((path) => bench.value(path)), places.map((path) => bench.was(path))].map((list) => list.reduce<number>((total, value) => total + counted(value ?? 0), 0)) as [number, number];
+    return now === printed ? [{ field: field.at, word: null, now, printed }] : [];
+  });
 }

@@ -22,7 +22,7 @@ from kosmostol.games.moon.rules.numbers import EFFECT_NAMES
 from kosmostol.games.moon.rules.rulings import Rulings
 from kosmostol.games.moon.rules.solo import deal_solo
 from kosmostol.games.moon.rules.state import Moon, deal
-from kosmostol.kernel.boxes import of_box
+from kosmostol.kernel.boxes import of_box, open_box
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.components import read_components
 from kosmostol.kernel.errors import BadComponents
@@ -185,6 +185,15 @@ def check_sheet(adventure: int, data: Any) -> Printed:
 def printed(adventure: int) -> Printed:
     """An adventure's sheet."""
     return check_sheet(adventure, sheet_data(adventure))
+
+
+@of_box
+def changes_of(adventure: int) -> dict[str, Any]:
+    """What the open box changes in an adventure's file, by the places in it."""
+    box = open_box()
+    folder = f"{file_of(adventure).parent.relative_to(FOLDER).as_posix()}/"
+    found = {} if box is None else box.changes
+    return {path[len(folder) :]: found[path] for path in found if path.startswith(folder)}
 
 
 def make_box(adventure: int, rulings: Rulings, chosen: bool) -> Box:

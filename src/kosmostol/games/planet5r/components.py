@@ -132,7 +132,8 @@ def check(data: Any) -> Components:
         action=tuple(ACTION_NAMES.index(side["action"]) for side in sides),
         upgrade=tuple(UPGRADES.get(side.get("upgrade"), NO_UPGRADE) for side in sides),
         target=tuple(
-            ACTION_NAMES.index(side["of"]) if "of" in side else NO_ACTION for side in sides
+            NO_ACTION if side.get("of") is None else ACTION_NAMES.index(side["of"])
+            for side in sides
         ),
         edge=tuple(CRYSTAL_NAMES.index(side["crystal"]) for side in sides),
         centre=tuple(
@@ -209,10 +210,13 @@ def _side(where: str, side: Any, technology: bool) -> None:
             raise BadComponents(
                 f"{where}: 'upgrade' must be one of {allowed}, not {side.get('upgrade')!r}"
             )
-        fields |= {"upgrade"} | ({"of"} if UPGRADES[side["upgrade"]] in AIMED else set())
+        fields |= {"upgrade", "of"}
     if set(side) != fields:
         raise BadComponents(f"{where} must have exactly {', '.join(sorted(fields))}")
-    for name in fields & {"action", "of"}:
+    aimed = technology and UPGRADES[side["upgrade"]] in AIMED
+    if technology and not aimed and side["of"] is not None:
+        raise BadComponents(f"{where}: {side['upgrade']!r} is of no action, 'of' must be null")
+    for name in ("action", "of") if aimed else ("action",):
         if side[name] not in ACTION_NAMES:
             allowed = ", ".join(ACTION_NAMES)
             raise BadComponents(f"{where}: {name!r} must be one of {allowed}, not {side[name]!r}")

@@ -30,6 +30,22 @@ first-even = Who goes first makes no difference that { $games ->
     [one] { $games } game
    *[other] { $games } games
 } would show: { $share } % of the wins, a fair share is { $fair } %.
+turn-best = The { $number ->
+    [1] first
+    [2] second
+    [3] third
+    [4] fourth
+    [5] fifth
+    [6] sixth
+   *[7] seventh
+} in turn wins most: { $share } % instead of a fair { $fair } %.
+side-wins = { $side }: { $share } % of the games won (± { $error }).
+wins-by-side = Wins by side
+change-side = Wins: { $side }, %
+change-side-sentence = { $side }: { $after } % of the games won instead of { $before } % (± { $error }).
+even = even
+after-change = With the change: { $sentences }
+as-it-was = as it was
 seat-best = Seat { $number } wins most: { $share } % instead of a fair { $fair } %.
 seats-even = No seat wins more than another, as far as { $games ->
     [one] { $games } game

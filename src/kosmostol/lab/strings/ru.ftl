@@ -32,6 +32,22 @@ first-even = Кто ходит первым, не важно, насколько
     [one] { $games } партии
    *[other] { $games } партиям
 }: { $share } % побед, поровну было бы { $fair } %.
+turn-best = Чаще всех выигрывает { $number ->
+    [1] первый
+    [2] второй
+    [3] третий
+    [4] четвёртый
+    [5] пятый
+    [6] шестой
+   *[7] седьмой
+} по очереди: { $share } % побед вместо честных { $fair } %.
+side-wins = { $side }: { $share } % выигранных партий (± { $error }).
+wins-by-side = Победы сторон
+change-side = Победы: { $side }, %
+change-side-sentence = { $side }: { $after } % побед вместо { $before } % (± { $error }).
+even = поровну
+after-change = С правкой: { $sentences }
+as-it-was = как было
 seat-best = Чаще всех выигрывает место { $number }: { $share } % вместо честных { $fair } %.
 seats-even = Ни одно место не выигрывает чаще других, насколько видно по { $games ->
     [one] { $games } партии

@@ -113,11 +113,15 @@ class Shelf(Struct, frozen=True):
 
 
 class Components(Struct, frozen=True):
-    """What lies in a game's box: its components files by their folder, with their provenance."""
+    """What lies in a game's box: its components files by their folder, with their provenance.
+
+    The bench names what of them is a value, and within which bounds it may differ.
+    """
 
     game: str
     digest: str
     files: dict[str, Any]
+    bench: dict[str, Any] | None = None
 
 
 class BoxFile(Struct, frozen=True):

@@ -2,22 +2,13 @@ import { word } from '../../app/texts.svelte';
 import type { Bench } from '../../workshop/bench';
 import Part from './Part.svelte';
 
-const COLOURS = ['blue', 'pink', 'green', 'orange'];
-
 export default {
-  groups: [
-    {
-      name: 'cards',
-      at: 'cards',
-      source: 'faces',
-      fields: [
-        { at: 'planet', kind: 'choice', choices: COLOURS },
-        { at: 'cats', kind: 'choice', choices: COLOURS },
-        { at: 'count', kind: 'count', least: 1, most: 5 },
-        { at: 'start', kind: 'switch' },
-      ],
-    },
-  ],
+  drawn: ['cards'],
   title: (_, part) => word('catonauts', 'workshop-title', { planet: String(part['planet']), cats: String(part['cats']), count: Number(part['count']) }),
   Part,
+  picture: (field, colour) => `${field === 'planet' ? 'planet' : 'cat'}-${colour}`,
+  family: (_, part) => {
+    const [planet, cats] = [String(part['planet']), String(part['cats'])];
+    return { row: planet, picture: `planet-${planet}`, of: `cat-${cats}`, name: word('catonauts', 'workshop-family', { cats }) };
+  },
 } satisfies Bench;

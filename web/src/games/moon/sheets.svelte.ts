@@ -20,6 +20,8 @@ export function printedOf(measured: Measured): Printed {
   return { places, words: measured.words, cells: Object.values(places).filter((place) => isCell(place)).length };
 }
 
+/** The adventures as their files are called, in their order. */
+export const ADVENTURES = ['launch', 'journey', 'colony', 'mine', 'dome', 'virus', 'escape', 'battle'];
 export const isCell = (place: Place): boolean => place.kind.split(' ').includes('cell');
 export const symbolOf = (adventure: number): string => `moon-sheet-${adventure}`;
 
@@ -40,7 +42,7 @@ export function apart(places: Place[]): number {
 }
 
 const ready = $state<Record<number, Printed>>({});
-const asked = new Set<number>();
+const asked = new Map<number, Promise<void>>();
 
 /** The sheet of an adventure, or undefined while it is on its way. */
 export function sheetOf(adventure: number): Printed | undefined {
@@ -48,9 +50,13 @@ export function sheetOf(adventure: number): Printed | undefined {
 }
 
 /** Fetches the sheet of an adventure. */
-export async function loadSheet(adventure: number): Promise<void> {
-  if (asked.has(adventure)) return;
-  asked.add(adventure);
+export function loadSheet(adventure: number): Promise<void> {
+  const known = asked.get(adventure) ?? fetchSheet(adventure);
+  asked.set(adventure, known);
+  return known;
+}
+
+async function fetchSheet(adventure: number): Promise<void> {
   const drawing = drawings[`./sheets/sheet-${adventure}.svg`];
   const measure = measures[`./sheets/places-${adventure}.json`];
   if (!drawing || !measure) throw new Error(`no sheet is drawn for adventure ${adventure}`);

@@ -17,6 +17,7 @@ export type MoonView = {
   shared: Record<string, string[]>;
   draft: Draft | null;
   astra: Astra | null;
+  box?: Record<string, unknown>;
 };
 
 /** A number and an effect to take; against ASTRA a card that gives either of them. */

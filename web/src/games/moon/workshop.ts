@@ -1,37 +1,27 @@
 import { word } from '../../app/texts.svelte';
-import type { Bench, Group } from '../../workshop/bench';
+import type { Bench } from '../../workshop/bench';
+import BenchSheet from './Bench.svelte';
+import Part from './Part.svelte';
+import { ADVENTURES } from './sheets.svelte';
 import { GAME } from './view';
 
-const EFFECTS = ['robot', 'energy', 'plant', 'water', 'astronaut', 'planning'];
-const ADVENTURES = ['launch', 'journey', 'colony', 'mine', 'dome', 'virus', 'escape', 'battle'];
-const missions = (adventure: string): Group => ({
-  name: adventure,
-  at: `adventures/${adventure}/missions/cards`,
-  source: 'figures',
-  fields: [{ at: 'first', kind: 'count', least: 1, most: 40 }, { at: 'later', kind: 'count', least: 1, most: 40 }],
-});
+/** Groups whose parts have names of their own. */
+const NAMED = ['colony-powers', 'mine-buildings', 'dome-energy'];
+const APART = ['virus-tracks', 'escape-values'];
 
 export default {
-  groups: [
-    { name: 'cards', at: 'cards', source: 'pairs', fields: [{ at: 'number', kind: 'count', least: 1, most: 15 }, { at: 'effect', kind: 'choice', choices: EFFECTS }] },
-    { name: 'opponents', at: 'opponents', source: 'figures', fields: EFFECTS.map((effect) => ({ at: `points/${effect}`, kind: 'count' as const, least: 0, most: 20 })) },
-    {
-      name: 'rivals',
-      at: '',
-      each: ADVENTURES.map((adventure) => `adventures/${adventure}/astra`),
-      source: 'figures',
-      fields: [
-        { at: 'fixed', kind: 'count', least: 0, most: 60 },
-        { at: 'level_points', kind: 'count', least: 0, most: 10 },
-        { at: 'slots', kind: 'count', least: 1, most: 20 },
-        { at: 'gain', kind: 'count', least: 0, most: 5 },
-      ],
-    },
-    ...ADVENTURES.map(missions),
-  ],
+  drawn: ['cards'],
+  shape: 0.82,
+  Part,
+  Sheet: BenchSheet,
+  sheets: ADVENTURES,
   title: (group, part, index) => {
-    if (group === 'cards') return word(GAME, 'workshop-card', { number: Number(part['number']), effect: word(GAME, `effect-${String(part['effect'])}`, { case: 'nom' }) });
-    if (group === 'rivals') return word(GAME, `setting-adventure-${index + 1}`);
-    return group === 'opponents' ? word(GAME, `astra-${String(part['id'])}`) : word(GAME, `mission-${String(part['id'] ?? index)}`);
+    if (group.name === 'cards') return word(GAME, 'workshop-card', { number: Number(part['number']), effect: word(GAME, `effect-${String(part['effect'])}`, { case: 'nom' }) });
+    if (group.name === 'rivals' || group.name === 'chapters') return word(GAME, `setting-adventure-${index + 1}`);
+    if (group.name === 'opponents') return word(GAME, `astra-${String(part['id'])}`);
+    if (group.words === 'missions') return word(GAME, `mission-${String(part['id'])}`);
+    if (NAMED.includes(group.name)) return word(GAME, 'workshop-named', { part: String(part['id']) });
+    if (APART.includes(group.name)) return word(GAME, 'workshop-named', { part: group.each?.[index]?.split('/').at(-1) ?? '' });
+    return null;
   },
 } satisfies Bench;

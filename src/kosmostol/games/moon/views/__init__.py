@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, cast
 
 from kosmostol.games.moon.adventures.printed import Printed
-from kosmostol.games.moon.components import TYPES, missions, printed
+from kosmostol.games.moon.components import TYPES, changes_of, missions, printed
 from kosmostol.games.moon.notation import CLAIM_NAMES, PHASES, write_move
 from kosmostol.games.moon.rules.astra import PAIR_EFFECT, PAIR_NUMBER
 from kosmostol.games.moon.rules.deck import PILE
@@ -42,6 +42,7 @@ from kosmostol.games.moon.views.shapes import (
     Phase,
     Written,
 )
+from kosmostol.kernel.boxes import open_box
 from kosmostol.kernel.sharing import shared
 from kosmostol.kernel.state import BIT
 
@@ -65,7 +66,7 @@ def view(state: Moon, seat: int | None) -> MoonView:
     added: list[Any] = sheets
     for number, page in enumerate(sheets):
         page["sums"] = sheet.sums(added, number)
-    return {
+    found: MoonView = {
         "adventure": sheet.adventure,
         "seat": seat,
         "turn": state.turn,
@@ -82,6 +83,9 @@ def view(state: Moon, seat: int | None) -> MoonView:
         "draft": None if seat is None or state.phase == FINISHED else _draft(state, seat),
         "astra": astra.view(state) if isinstance(state, Solo) else None,
     }
+    if open_box() is not None:  # the sheet is drawn with what its owner changed
+        found["box"] = changes_of(sheet.adventure)
+    return found
 
 
 def _combinations(state: Moon) -> list[Combination]:

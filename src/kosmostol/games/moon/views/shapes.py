@@ -1,6 +1,6 @@
 """The form of what a seat sees, and of what an option would bring (`previews`)."""
 
-from typing import Literal, NotRequired, TypedDict
+from typing import Any, Literal, NotRequired, TypedDict
 
 Effect = Literal["robot", "energy", "plant", "water", "astronaut", "planning"]
 Letter = Literal["A", "B", "C"]
@@ -111,6 +111,7 @@ class MoonView(TypedDict):
     shared: dict[str, list[str]]
     draft: Draft | None
     astra: Astra | None
+    box: NotRequired[dict[str, Any]]  # what an owner's box changes on the sheet, by place
 
 
 class MoonRecall(TypedDict):

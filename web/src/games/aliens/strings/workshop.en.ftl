@@ -1,6 +1,7 @@
 # Words of the workshop of Space Aliens.
 workshop-group = { $group ->
     [dice] Dice
+    [players] Players
    *[tiles] Squares
 }
 workshop-tiles-field = { $field ->
@@ -13,4 +14,8 @@ workshop-dice-field = { $field ->
     [low] The die without high numbers
     [high] The die without a one
    *[plain] The plain die
+}
+workshop-players-field = { $field ->
+    [min] At least
+   *[max] At most
 }

@@ -1,6 +1,7 @@
 # Слова мастерской «Инопланеташек».
 workshop-group = { $group ->
     [dice] Кубики
+    [players] Игроки
    *[tiles] Квадраты
 }
 workshop-tiles-field = { $field ->
@@ -13,4 +14,8 @@ workshop-dice-field = { $field ->
     [low] Кубик без больших чисел
     [high] Кубик без единицы
    *[plain] Обычный кубик
+}
+workshop-players-field = { $field ->
+    [min] Не меньше
+   *[max] Не больше
 }

@@ -23,3 +23,9 @@ workshop-word = { $word ->
     [green] green
    *[orange] orange
 }
+workshop-family = { $cats ->
+    [blue] blue cats
+    [pink] pink cats
+    [green] green cats
+   *[orange] orange cats
+}

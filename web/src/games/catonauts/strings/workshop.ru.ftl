@@ -23,3 +23,9 @@ workshop-word = { $word ->
     [green] зелёный цвет
    *[orange] оранжевый цвет
 }
+workshop-family = { $cats ->
+    [blue] синие коты
+    [pink] розовые коты
+    [green] зелёные коты
+   *[orange] оранжевые коты
+}

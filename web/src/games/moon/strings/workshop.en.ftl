@@ -3,14 +3,47 @@ workshop-group = { $group ->
     [cards] Cards
     [opponents] ASTRA’s opponents
     [rivals] ASTRA by adventure
-    [launch] Missions 1
-    [journey] Missions 2
-    [colony] Missions 3
-    [mine] Missions 4
-    [dome] Missions 5
-    [virus] Missions 6
-    [escape] Missions 7
-   *[battle] Missions 8
+    [chapters] Stars of the campaign
+    [launch] 1 Launch
+    [journey] 2 Journey
+    [colony] 3 Colony
+    [mine] 4 Mine
+    [dome] 5 Dome
+    [virus] 6 Virus
+    [escape] 7 Escape
+    [battle] 8 Battle
+    [launch-bonuses] Bonuses with rockets
+    [launch-track] Launch track
+    [journey-stations] Stations
+    [journey-tanks] Water tanks
+    [colony-quarters] Quarters
+    [colony-powers] Multipliers
+    [mine-buildings] Buildings
+    [dome-skyscrapers] Skyscrapers
+    [dome-energy] Energy
+    [virus-tracks] Tracks
+    [escape-values] Points of the ships
+    [battle-zones] Both zones
+    [launch-missions] Missions
+    [journey-missions] Missions
+    [colony-missions] Missions
+    [mine-missions] Missions
+    [dome-missions] Missions
+    [virus-missions] Missions
+    [escape-missions] Missions
+    [battle-missions] Missions
+    [journey-ranking] Places
+    [colony-ranking] Places
+    [colony-planning] Planning
+    [escape-planning] Planning
+    [launch-astra] ASTRA’s track
+    [launch-errors] System errors
+    [journey-errors] System errors
+    [colony-errors] System errors
+    [mine-errors] System errors
+    [dome-errors] System errors
+    [virus-errors] System errors
+   *[escape-errors] System errors
 }
 workshop-card = { $number }, { $effect }
 workshop-cards-field = { $field ->
@@ -18,6 +51,7 @@ workshop-cards-field = { $field ->
    *[effect] Effect
 }
 workshop-opponents-field = { $field ->
+    [level] Level
     [points-robot] Robot
     [points-energy] Energy
     [points-plant] Plant
@@ -29,39 +63,85 @@ workshop-rivals-field = { $field ->
     [fixed] Points from the start
     [level_points] Points for each level
     [slots] Solo bonuses
+    [triggers] First in missions
    *[gain] Bonuses for being first
 }
-workshop-launch-field = { $field ->
+workshop-chapters-field = Stars by place
+workshop-missions-field = { $field ->
+    [type] Type
     [first] For the first
    *[later] For the others
 }
-workshop-journey-field = { $field ->
-    [first] For the first
-   *[later] For the others
+workshop-sheet-field = { $field ->
+    [rockets] Rockets
+    [box_value] Points
+    [value] Points at the top
+    [penalty_each_uncrossed] Cost of each
+    [boxes] Boxes
+    [levels] Boxes a card by level
+    [launch] Points for the launch
+    [multiplier_first-value] For the first: times
+    [multiplier_later-value] For the others: times
+    [points] Points
+    [penalty_by_crossed] Cost with 0, 1, 2… crossed
+    [bonus_first-points] For the first
+    [bonus_later-points] For the others
+    [multiplier_by_crossed] Times, with 0, 1, 2… crossed
+    [value_base] Points for each
+    [value_upgraded] Once upgraded
+    [first_bonus-points] Bonus for the first
+    [bonus_top-first-points] Top: for the first
+    [bonus_top-later-points] Top: for the others
+    [bonus_bottom-first-points] Bottom: for the first
+    [bonus_bottom-later-points] Bottom: for the others
+    [score_by_completed_rows] Points for 0, 1, 2… rows
+    [points_by_circled_plants] Points for 0, 1, 2, 3 plants
+    [points_by_circled_energy_of_ship] Points for 0, 1, 2, 3 energies
+    [plants-score_by_crossed] Plants: points for 0, 1, 2…
+    [water-score_by_crossed] Water: points for 0, 1, 2…
+    [planet_values-green-value_by_crossed] Green planets
+    [planet_values-blue-value_by_crossed] Blue planets
+    [planet_values-grey-value_by_crossed] Grey planets
+    [planning-penalty_by_crossed] Planning: cost of 0, 1, 2…
+    [system_errors-penalty_by_crossed] Errors: cost of 0, 1, 2…
+    [scores-16] Points at box 16
+    [scores-21] Points at box 21
+    [scores-26] Points at box 26
+    [scores-31] Points at box 31
+    [scores-36] Points at box 36
+    [scores-41] Points at box 41
+    [scores-46] Points at box 46
+    [scores-51] Points at box 51
+    [scores-56] Points at box 56
+    [scores-61] Points at box 61
+    [scores-66] Points at box 66
+    [scores-71] Points at box 71
+    [scores-76] Points at box 76
+    [scores-81] Points at box 81
+    [values_by_crossed_rows-0] Rows crossed: 0
+    [values_by_crossed_rows-1] Rows crossed: 1
+    [values_by_crossed_rows-2] Rows crossed: 2
+    [values_by_crossed_rows-3] Rows crossed: 3
+   *[values_by_crossed_rows-4] Rows crossed: 4
 }
-workshop-colony-field = { $field ->
-    [first] For the first
-   *[later] For the others
-}
-workshop-mine-field = { $field ->
-    [first] For the first
-   *[later] For the others
-}
-workshop-dome-field = { $field ->
-    [first] For the first
-   *[later] For the others
-}
-workshop-virus-field = { $field ->
-    [first] For the first
-   *[later] For the others
-}
-workshop-escape-field = { $field ->
-    [first] For the first
-   *[later] For the others
-}
-workshop-battle-field = { $field ->
-    [first] For the first
-   *[later] For the others
+workshop-named = { $part ->
+    [plants] Plants
+    [water] Water
+    [antennas] Antennas
+    [greenhouse] Greenhouse
+    [reservoir] Reservoir
+    [pearl_factory] Pearl factory
+    [ruby_factory] Ruby factory
+    [control_centre] Control centre
+    [planning_centre] Planning centre
+    [ET-missions] Missions
+    [ET-tower] Tower
+    [ET-astronauts] Astronauts
+    [ET-dome] Dome
+    [plant_track] Plants
+    [water_track] Water
+    [greenhouse_scoring] Greenhouses
+   *[module_scoring] Modules
 }
 workshop-word = { $word ->
     [robot] robot

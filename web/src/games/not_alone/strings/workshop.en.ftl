@@ -1,6 +1,8 @@
 # Words of the workshop of Not Alone.
 workshop-group = { $group ->
+    [places] Places
     [hunt] Hunt cards
+    [survival] Survival cards
     [board] Board
     [seats] By number of players
    *[setup] Set-up
@@ -10,7 +12,14 @@ workshop-title = { $group ->
     [seats] Players: { $number }
    *[setup] Set-up
 }
+workshop-places-field = { $field ->
+    [number] Number
+    [start] There from the start
+   *[near] Next to it
+}
+workshop-survival-field = Phase
 workshop-hunt-field = { $field ->
+    [phase] Phase
     [symbol] Token on the card
    *[between] Between two places
 }

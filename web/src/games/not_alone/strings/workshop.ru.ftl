@@ -1,6 +1,8 @@
 # Слова мастерской «Чужой планеты».
 workshop-group = { $group ->
+    [places] Места
     [hunt] Карты охоты
+    [survival] Карты выживания
     [board] Поле
     [seats] По числу игроков
    *[setup] Начало игры
@@ -10,7 +12,14 @@ workshop-title = { $group ->
     [seats] Игроков: { $number }
    *[setup] Начало игры
 }
+workshop-places-field = { $field ->
+    [number] Номер
+    [start] Есть с начала
+   *[near] Рядом лежат
+}
+workshop-survival-field = Фаза
 workshop-hunt-field = { $field ->
+    [phase] Фаза
     [symbol] Жетон на карте
    *[between] Между двумя местами
 }

@@ -39,8 +39,6 @@ from kosmostol.games.moon.rules.missions import Mission
 from kosmostol.games.moon.rules.numbers import CELLS, EFFECT_NAMES, EMPTY, ERRORS, GONE, X
 from kosmostol.games.moon.rules.rulings import Rulings
 
-ERROR_COST = 5
-
 
 class LaunchSheet(Printed):
     """A rocket of nine levels, its sections and their bonuses, the launch track."""
@@ -65,8 +63,9 @@ class LaunchSheet(Printed):
         self.elements = tuple(("fuel", bonus["arrow"]["id"]) for bonus in self.arrows)
         self.targets = {}
         self.lines = lines_of([level["cells"] for level in self.levels.values()], self.cells)
-        costs = range(len(data["system_errors"]["boxes"]) + 1)
-        self.sheet = sheet_of(self, self.lines, [ERROR_COST * n for n in costs])
+        self.error_cost = data["system_errors"]["penalty_each_uncrossed"]
+        counts = range(len(data["system_errors"]["boxes"]) + 1)
+        self.sheet = sheet_of(self, self.lines, [self.error_cost * n for n in counts])
         self.hull = self._hull()
         self.words = LaunchWords(data)
 
@@ -88,16 +87,13 @@ class LaunchSheet(Printed):
         )
 
     def _hull(self) -> Hull:
-        shown = {
-            row["rockets_at_least"]: row["score"]
-            for row in self.data["launch_track"]["score_by_rockets"]
-        }
-        full = sum(len(row["rockets"]) for row in self.rows)
+        # Each rocket crossed shows the value of its row's box until the row is complete.
+        shown = [row["box_value"] for row in self.rows for _ in row["rockets"]]
         return Hull(
             levels=self._levels(),
             sections=self._sections(),
             bonuses=self._bonuses(),
-            track=[max(v for k, v in shown.items() if k <= n) for n in range(full + 1)],
+            track=[*shown, self.data["launch_track"]["top_box"]["value"]],
             ties=len(self.data["tie_break_rockets"]),
         )
 
@@ -209,7 +205,8 @@ class LaunchSheet(Printed):
 
     def recount(self, position: Json) -> list[int]:
         top = self.data["launch_track"]["top_box"]["value"]
-        return [_recount(sheet, self.rows, top) for sheet in position["sheets"]]
+        cost = self.error_cost
+        return [_recount(sheet, self.rows, top, cost) for sheet in position["sheets"]]
 
     def draw(self, page: Page, say: Say) -> list[str]:
         return drawing.lines(self.data, page, say)
@@ -233,8 +230,8 @@ def _check(slots: Slots, hull: Hull) -> Problem:
     return None
 
 
-def _recount(sheet: Json, rows: Sequence[Json], top: int) -> int:
-    """The lowest value not crossed, less five for each error that is circled but not crossed."""
+def _recount(sheet: Json, rows: Sequence[Json], top: int, cost: int) -> int:
+    """The lowest value not crossed, less each error that is circled but not crossed."""
     left = sheet["rockets"]
     value = 0
     for row in rows:
@@ -245,4 +242,4 @@ def _recount(sheet: Json, rows: Sequence[Json], top: int) -> int:
     else:
         value = top
     open_errors: int = sheet["errors"] - sheet["crossed_errors"]
-    return int(value - ERROR_COST * open_errors)
+    return int(value - cost * open_errors)
