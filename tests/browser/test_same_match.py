@@ -5,7 +5,7 @@ import shutil
 import subprocess
 from pathlib import Path
 
-from tests.same_match import SEATS, played
+from tests.browser.same_match import SEATS, played
 from tools.client import WEB, machine_npm, wheel_npm
 from tools.device import PARTS
 
