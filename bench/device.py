@@ -16,7 +16,7 @@ import shutil
 import tempfile
 import threading
 import time
-from collections import Counter
+from collections import Counter, defaultdict
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -77,9 +77,9 @@ def processor_time() -> dict[tuple[str, str], float]:
     return spent
 
 
-def since(before: dict[tuple[str, str], float]) -> Counter[str]:
+def since(before: dict[tuple[str, str], float]) -> dict[str, float]:
     """Seconds of processor time since then, by names of threads."""
-    spent: Any = Counter()
+    spent: defaultdict[str, float] = defaultdict(float)
     for thread, now in processor_time().items():
         spent[thread[0]] += now - before.get(thread, 0.0)
     return spent
@@ -112,8 +112,8 @@ def longest(trace: bytes) -> list[float]:
     events = json.loads(trace)["traceEvents"]
     names = {(e["pid"], e["tid"]) for e in events
              if e["name"] == "thread_name" and e["args"]["name"] == "CrRendererMain"}  # fmt: skip
-    return [e["tdur"] / 1000 for e in events
-            if e["name"] == "RunTask" and "tdur" in e and (e["pid"], e["tid"]) in names]  # fmt: skip
+    tasks = [e for e in events if e["name"] == "RunTask" and (e["pid"], e["tid"]) in names]
+    return [e["tdur"] / 1000 for e in tasks if "tdur" in e]
 
 
 def opened(

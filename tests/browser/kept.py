@@ -31,14 +31,12 @@ ALL = """async () => {
   found['local storage'] = JSON.stringify({...localStorage});
   return found;
 }"""
-# The same, of what is small: a program of megabytes has nobody's name in it.
-MOST = 3_000_000
+MOST = 3_000_000  # characters of each: a program of megabytes has nobody's name at its end
+CUT = f"""async () => Object.fromEntries(Object.entries(await ({ALL})())
+  .map(([where, text]) => [where, text.slice(0, {MOST})]))"""
 
 
 def kept(page: Page) -> dict[str, str]:
-    """What is kept, by where; the ends of what is large are enough."""
-    cut = f"async () => Object.fromEntries(Object.entries(await ({ALL})())" + (
-        f".map(([where, text]) => [where, text.slice(0, {MOST})]))"
-    )
-    found: dict[str, str] = page.evaluate(cut)
+    """What is kept, by where."""
+    found: dict[str, str] = page.evaluate(CUT)
     return found

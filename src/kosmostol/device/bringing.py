@@ -1,4 +1,4 @@
-"""Games come to a device one by one: whoever imports a game that is not there yet has it brought."""
+"""Games come to a device one by one: who imports a game that is not there has it brought."""
 
 import importlib
 import sys
