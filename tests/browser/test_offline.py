@@ -1,4 +1,4 @@
-"""A site of files: lessons, puzzles and records; a new version takes over and the game goes on."""
+"""A site of files: lessons, puzzles, records, a game without a network; nothing gets lost."""
 
 import json
 import threading
@@ -8,8 +8,9 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 from tests.browser.people import Person
+from tests.browser.test_games import play_to_the_end
 from tests.service.house import Node
 
 import kosmostol as ks
@@ -103,3 +104,87 @@ def test_a_new_version_takes_over_and_the_game_goes_on(visitor: Person, site: Si
     visitor.wait_for_choice()
     assert visitor.look() == before
     expect(note).to_have_count(0)
+
+
+# What a browser says of a write for which there is no room.
+FULL = """() => {
+  self.roomy = IDBDatabase.prototype.transaction;
+  IDBDatabase.prototype.transaction = function (names, mode, ...more) {
+    const step = self.roomy.call(this, names, mode, ...more);
+    if (mode === 'readwrite') {
+      Object.defineProperty(step, 'error', {value: new DOMException('', 'QuotaExceededError')});
+      step.abort();
+      step.objectStore = () => ({add: () => ({}), put: () => ({})});
+    }
+    return step;
+  };
+}"""
+
+
+def test_what_was_acknowledged_is_never_lost(visitor: Person, site: Site) -> None:
+    page = visitor.page
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    page.locator("[data-play=catonauts]").click()
+    visitor.wait_for_choice()
+    visitor.click_target()
+    visitor.wait_for_choice()
+    before = visitor.look()
+    table = visitor.table
+
+    # The worker the table lives in dies: another one comes, with the game as it was.
+    died = next(each for each in page.workers if "device.worker" in each.url)
+    with page.expect_worker():
+        died.evaluate("() => void setTimeout(() => { throw new Error('died'); })")
+    visitor.click_target()
+    visitor.wait_for_choice()
+    after = visitor.look()
+    assert after.version > before.version
+
+    # The disk is full: the move is refused in words, and is played when there is room again.
+    now = next(each for each in page.workers if "device.worker" in each.url)
+    now.evaluate(FULL)
+    visitor.press_light()
+    expect(page.get_by_text("Ход не удалось сохранить")).to_be_visible()
+    now.evaluate("() => { IDBDatabase.prototype.transaction = self.roomy; }")
+    assert visitor.look().version == after.version
+
+    visitor.click_target()
+    visitor.wait_for_choice()
+    after = visitor.look()
+
+    # The network is cut: the page starts, and the game goes on to its end.
+    visitor.context.set_offline(True)
+    page.goto(f"http://{site.address}/table/#/t/{table}")
+    page.reload()
+    visitor.wait_for_choice()
+    assert visitor.look() == after
+    play_to_the_end(visitor)
+    page.wait_for_selector("div.end .paper")
+    visitor.context.set_offline(False)
+    visitor.problems[:] = [one for one in visitor.problems if "died" not in one]
+
+
+LACKING = {
+    "self.WebAssembly = undefined;": "нет WebAssembly",
+    "indexedDB.open = () => { throw new DOMException('', 'SecurityError'); };": "ничего не хранит",
+}
+
+
+@pytest.mark.parametrize(("without", "told"), LACKING.items())
+def test_what_is_missing_is_said(
+    browser: Browser, node: Node, site: Site, without: str, told: str
+) -> None:
+    with Person(browser, node) as person:
+
+        def lame(route: Route) -> None:
+            answer = route.fetch()
+            route.fulfill(response=answer, body=without + answer.text())
+
+        person.context.route("**/device.worker-*.js", lame)
+        page = person.page
+        page.goto(f"http://{site.address}/table/")
+        expect(page.get_by_role("alert")).to_contain_text(told)
+        page.goto(f"http://{site.address}/table/#/learn/catonauts")  # guides are there all the same
+        page.wait_for_selector("main h1, main h2")
+        # Pyodide looks for WebAssembly as soon as it is read, and complains by itself.
+        person.problems[:] = [one for one in person.problems if "CompileError" not in one]

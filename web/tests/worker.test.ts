@@ -12,7 +12,7 @@ test('files, words and the part for devices are kept', () => {
   expect(kind('api/games/moon/strings.ru.txt')).toBe('fresh');
   expect(kind('api/games/moon/lessons')).toBe('fresh');
   expect(kind('device/parts.json')).toBe('fresh');
-  expect(kind('device/memory.bin.gz', { query: '?0123' })).toBe('part');
+  expect(kind('device/python.bin.zst', { query: '?0123' })).toBe('part');
 });
 
 test('every page is the same front page', () => {

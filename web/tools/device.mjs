@@ -1,13 +1,13 @@
 // Builds what a device downloads to run the table itself: node device.mjs GATHERED WHEEL OUT
 //
-// Pyodide takes seconds to wake up and to read the rules. So it is woken up here, once: the
-// picture of its memory afterwards is what browsers start from. Compiled packages cannot be in
-// such a picture; what needs them (the service's core) comes as modules compiled for Pyodide.
+// Pyodide takes seconds to wake up. So it is woken up here, once: the picture of its memory
+// afterwards is what browsers start from. Compiled packages cannot be in such a picture; what needs
+// them (the service's core) comes as modules compiled for Pyodide, and so does each game, so that
+// only those that are played are downloaded.
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createHash } from 'node:crypto';
-import { gzipSync } from 'node:zlib';
 import { loadPyodide } from 'pyodide';
 
 process.on('uncaughtException', (error) => {
@@ -17,6 +17,9 @@ process.on('uncaughtException', (error) => {
 const [gathered, wheel, out] = process.argv.slice(2);
 const home = join(dirname(fileURLToPath(import.meta.url)), '../node_modules/pyodide');
 const LIB = '/kosmostol';
+/** Of this package's part for devices: what the worker bots think in has, beside the rules. */
+const IN_MEMORY = ['kosmostol.device', 'kosmostol.device.bringing', 'kosmostol.device.thinker'];
+const ALIGNED = 16;
 const files = (folder) => readdirSync(folder, { withFileTypes: true }).flatMap((one) => (one.isDirectory() ? files(join(folder, one.name)) : [join(folder, one.name)]));
 
 function lay(py) {
@@ -35,11 +38,13 @@ whole.unpackArchive(new Uint8Array(readFileSync(wheel)), 'whl', { extractDir: LI
 whole.runPython(`
 import importlib._bootstrap_external as bootstrap
 import io, os, sys, types, zipfile
-import kosmostol.device.calls, kosmostol.device.thinker, kosmostol.device.wake
+import kosmostol.device.bringing, kosmostol.device.calls, kosmostol.device.thinker, kosmostol.device.wake
 from kosmostol.kernel.registry import game_names
 assert game_names()
 needed = sorted(sys.modules)
+from compression import zstd
 lib = ${JSON.stringify(LIB)}
+IN_MEMORY = ${JSON.stringify(IN_MEMORY)}
 
 def bare(code):
     """Without what only a reader of tracebacks needs: half of what is downloaded."""
@@ -53,13 +58,18 @@ def compiled(source, name):
     return bytes(bootstrap._code_to_hash_pyc(code, bytes(8), False))
 
 def packed(files):
+    """As it is: it is squeezed whole, which finds more than file by file."""
     made = io.BytesIO()
     with zipfile.ZipFile(made, "w") as archive:
         for path, data in sorted(files.items()):
-            archive.writestr(zipfile.ZipInfo(path, (2020, 1, 1, 0, 0, 0)), data, zipfile.ZIP_DEFLATED, 9)
+            archive.writestr(zipfile.ZipInfo(path, (2020, 1, 1, 0, 0, 0)), data, zipfile.ZIP_STORED)
     return made.getvalue()
 
-rules, app = {}, {}
+def squeezed(data):
+    options = {zstd.CompressionParameter.compression_level: 22, zstd.CompressionParameter.window_log: 26}
+    return zstd.compress(bytes(data), options=options)
+
+rules, app, games = {}, {}, {name: {} for name in game_names()}
 for where, _, names in os.walk(lib):
     for one in names:
         file = os.path.join(where, one)
@@ -68,15 +78,17 @@ for where, _, names in os.walk(lib):
         if "msgspec" in inside and (one.endswith(".pyi") or ".dist-info" in inside):
             continue
         data = open(file, "rb").read()
-        apart = inside.startswith("msgspec") or (module.startswith(("kosmostol.service", "kosmostol.device")) and module not in ("kosmostol.device", "kosmostol.device.thinker"))
+        apart = inside.startswith("msgspec") or (module.startswith(("kosmostol.service", "kosmostol.device")) and module not in IN_MEMORY)
         if one.endswith(".py"):
             if module not in needed:
                 continue
             inside, data = inside + "c", compiled(data, inside)
-        (app if apart else rules)[inside] = data
-        # Files are no part of the memory: what is read only when somebody asks comes with the service.
-        if one == "puzzles.json" or one.startswith("components") or "/lessons/" in inside:
-            app[inside] = data
+        elif one.endswith((".ftl", ".md")):
+            data = b""  # words are the page's; that a game has them is all that is looked at here
+        elif one.endswith(".svg"):
+            continue
+        game = inside.split("/")[2] if inside.startswith("kosmostol/games/") else ""
+        (games[game] if game in games else app if apart else rules)[inside] = data
 
 library = {}
 with zipfile.ZipFile("/lib/python314.zip") as own:
@@ -90,6 +102,7 @@ with zipfile.ZipFile("/lib/python314.zip") as own:
         if name + ".pyc" not in library:
             late[name + ".pyc"] = compiled(own.read(name + ".py"), name + ".py")
 rules, app, library, late = packed(rules), packed(app), packed(library), packed(late)
+games = {name: packed(files) for name, files in games.items()}
 `);
 const bytes = (name) => {
   const proxy = whole.globals.get(name);
@@ -102,6 +115,7 @@ const library = bytes('library');
 const rules = bytes('rules');
 const late = bytes('late');
 const needed = whole.globals.get('needed').toJs();
+const games = whole.globals.get('games').toJs({ dict_converter: Object.fromEntries });
 
 // Then without what is compiled: the memory a browser starts from.
 const small = join(out, 'library.zip');
@@ -113,19 +127,14 @@ waking.globals.set('needed', waking.toPy(needed));
 waking.runPython(`
 import importlib
 for name in needed:
-    if not name.startswith(("kosmostol.service", "kosmostol.device", "msgspec", "__main__")) or name == "kosmostol.device.thinker":
-        try:
-            importlib.import_module(name)
-        except ImportError:
-            pass
-import kosmostol.device.thinker
-from kosmostol.kernel.registry import find_game, game_names
-from kosmostol.bots.weights import learned
-import kosmostol as ks
-for name in game_names():
-    game = find_game(name)
-    learned(game)
-    ks.new(name, game.seat_counts[0])
+    if name.startswith(("kosmostol.games.", "kosmostol.service", "kosmostol.device", "msgspec", "__main__")) and name not in ${JSON.stringify(IN_MEMORY)}:
+        continue
+    try:
+        importlib.import_module(name)
+    except ImportError:
+        pass
+from kosmostol.kernel.registry import installed
+installed()  # which games there are; each is imported when it is first played
 import linecache, gc, re
 linecache.clearcache(); re.purge(); del needed
 importlib.invalidate_caches()
@@ -134,53 +143,28 @@ gc.collect()
 `);
 const memory = waking.makeMemorySnapshot();
 
-/**
- * Long repeats first, as squeezing sees only the last 32 KB: the memory is written as literals and
- * copies, of what came before in it or lies in the program itself (`web/src/local/repeats.ts`
- * reads it).
- */
-function withoutRepeats(base, data) {
-  const LEAST = 24;
-  const STEP = 4;
-  const all = Buffer.concat([base, data]);
-  const BITS = 23;
-  const table = new Int32Array(1 << BITS).fill(-1);
-  const slot = (at) => (Math.imul(all.readInt32LE(at), 0x9e3779b1) ^ Math.imul(all.readInt32LE(at + 4), 0x85ebca6b) ^ Math.imul(all.readInt32LE(at + 8), 0xc2b2ae35) ^ Math.imul(all.readInt32LE(at + 12), 0x27d4eb2f)) >>> (32 - BITS);
-  const end = all.length - 16;
-  for (let at = 0; at < Math.min(base.length, end); at += STEP) table[slot(at)] = at;
-  const [plain, back, long] = [[], [], []];
-  const literals = [];
-  let kept = base.length; // where the literals not written yet begin
-  let at = base.length;
-  let filled = at; // up to where places are known
-  while (at < end) {
-    for (; filled + 16 <= at; filled += STEP) table[slot(filled)] = filled;
-    const found = table[slot(at)];
-    let length = 0;
-    if (found >= 0 && found < at) while (at + length < all.length && all[found + length] === all[at + length]) length++;
-    if (length >= LEAST) {
-      literals.push(all.subarray(kept, at));
-      plain.push(at - kept);
-      back.push(at - found);
-      long.push(length);
-      at += length;
-      kept = at;
-    } else at++;
-  }
-  literals.push(all.subarray(kept));
-  const head = Buffer.alloc(8);
-  head.writeUInt32LE(data.length, 0);
-  head.writeUInt32LE(plain.length, 4);
-  return Buffer.concat([head, Buffer.from(Uint32Array.from([...plain, ...back, ...long]).buffer), ...literals]);
+/** The program and its memory in one file, as much of the memory is a copy of the program's; where it begins stands in front. */
+function together(program, memory) {
+  const end = memory.findLastIndex((byte) => byte !== 0) + 1; // the rest is zeros
+  const head = Buffer.alloc(ALIGNED);
+  const begins = ALIGNED * Math.ceil((ALIGNED + program.length) / ALIGNED);
+  [program.length, begins, memory.length].forEach((number, i) => head.writeUInt32LE(number, 4 * i));
+  return Buffer.concat([head, program, Buffer.alloc(begins - ALIGNED - program.length), memory.subarray(0, end)]);
 }
-const squeeze = (data) => gzipSync(data, { level: 9 });
-const program = readFileSync(join(home, 'pyodide.asm.wasm'));
-const parts = {
-  'python.wasm.gz': squeeze(program),
-  'memory.bin.gz': squeeze(withoutRepeats(program, Buffer.from(memory))),
-  'app.zip': Buffer.from(app),
-  'library.zip': Buffer.from(late),
+const press = whole.globals.get('squeezed');
+const squeeze = (data) => {
+  const made = press(new Uint8Array(data));
+  const copy = made.toJs();
+  made.destroy();
+  return Buffer.from(copy);
 };
+const plain = {
+  'python.bin': together(readFileSync(join(home, 'pyodide.asm.wasm')), Buffer.from(memory)),
+  'app.zip': app,
+  'library.zip': late,
+  ...Object.fromEntries(Object.entries(games).map(([name, zip]) => [`${name}.zip`, zip])),
+};
+const parts = Object.fromEntries(Object.entries(plain).map(([name, data]) => [`${name}.zst`, squeeze(data)]));
 const list = {};
 for (const [name, data] of Object.entries(parts)) {
   writeFileSync(join(out, name), data);

@@ -8,15 +8,16 @@ from kosmostol.kernel.boxed import read_box
 from kosmostol.kernel.boxes import OwnBox
 from kosmostol.kernel.errors import BadBox
 from kosmostol.kernel.game import Game
-from kosmostol.kernel.registry import find_game, game_names
+from kosmostol.kernel.registry import installed
 from kosmostol.service.problems import Problem
 
 
 def known_game(name: str) -> Game:
     """The game of this name, ready to be played, or a Problem."""
-    if name not in game_names():
+    found = installed().find(name)  # only this one: a device has others brought by asking
+    if found is None:
         raise Problem("game-not-found", allowed=[game.id for game in inventory.usable()])
-    return find_game(name)
+    return found
 
 
 def known_box(game: Game, data: Mapping[str, Any]) -> OwnBox:

@@ -1,68 +1,47 @@
-/**
- * Python in a worker, woken from a picture of its memory in which the rules are read already. The
- * parts lie beside the page as files; they are squeezed here, so that any web space will do.
- */
+/** Python in a worker, woken from a picture of its memory. */
 
 import { loadPyodide, type PyodideInterface } from 'pyodide';
 // @ts-expect-error -- the package has no types for its inner module
 import createPyodideModule from 'pyodide/pyodide.asm.mjs';
 
-import { withRepeats } from './repeats';
-
-type Parts = Record<string, { size: number; hash: string }>;
-type Coming = (done: number, total: number) => void;
+import { gameFiles, type Asleep } from './parts';
 
 const LIB = '/kosmostol';
-const home = new URL('../device/', self.location.href);
 
-export class PartsMissing extends Error {}
-
-async function get(name: string, hash: string): Promise<Response> {
-  const answer = await fetch(new URL(`${name}?${hash}`, home)).catch(() => null);
-  if (!answer?.ok || !answer.body) throw new PartsMissing(name);
-  return answer;
-}
-
-async function bytes(name: string, parts: Parts, tell: (more: number) => void): Promise<ArrayBuffer> {
-  const answer = await get(name, parts[name]?.hash ?? '');
-  const counted = new TransformStream<Uint8Array, Uint8Array>({
-    transform(chunk, out) {
-      tell(chunk.byteLength);
-      out.enqueue(chunk);
-    },
-  });
-  const stream = (answer.body as ReadableStream<Uint8Array>).pipeThrough(counted);
-  const plain = name.endsWith('.gz') ? stream.pipeThrough(new DecompressionStream('gzip') as unknown as TransformStream<Uint8Array, Uint8Array>) : stream;
-  return new Response(plain).arrayBuffer();
-}
-
-/** Python with the rules; with `service` also with the modules of the table's service. */
-export async function wakePython(service: boolean, coming: Coming = () => undefined): Promise<PyodideInterface> {
-  const parts = (await (await get('parts.json', '')).json()) as Parts;
-  const names = ['python.wasm.gz', 'memory.bin.gz', 'library.zip', ...(service ? ['app.zip'] : [])];
-  const total = names.reduce((sum, name) => sum + (parts[name]?.size ?? 0), 0);
-  let had = 0;
-  const fetched = Object.fromEntries(names.map((name) => [name, bytes(name, parts, (more) => coming((had += more), total))]));
-  const own = self.fetch;
+/** Python with the rules' kernel; games come when they are first played. With `app` also the service's modules. */
+export async function wakePython({ program, memory, library, parts }: Asleep, app?: Uint8Array): Promise<PyodideInterface> {
+  const { fetch } = self;
+  const { instantiateStreaming } = WebAssembly;
   // Pyodide asks for its files itself: it is handed what is here already.
   self.fetch = async (wanted, init) => {
     const address = String(wanted instanceof Request ? wanted.url : wanted);
-    if (address.endsWith('pyodide.asm.wasm')) return new Response(await fetched['python.wasm.gz'], { headers: { 'content-type': 'application/wasm' } });
-    if (address.endsWith('library.zip')) return new Response(await fetched['library.zip']);
-    return own.call(self, wanted, init);
+    if (address.endsWith('pyodide.asm.wasm')) return new Response();
+    if (address.endsWith('library.zip')) return new Response(library as Uint8Array<ArrayBuffer>);
+    return fetch.call(self, wanted, init);
   };
+  WebAssembly.instantiateStreaming = async (_, imports) => ({ module: program, instance: await WebAssembly.instantiate(program, imports) });
   try {
+    const here = self.location.href;
     const python = await loadPyodide({
-      indexURL: home.href,
-      stdLibURL: new URL('library.zip', home).href,
+      indexURL: new URL('./', here).href,
+      stdLibURL: new URL('library.zip', here).href,
       lockFileContents: { lockfile_version: '1', info: { abi_version: '2026_0', arch: 'wasm32', platform: 'emscripten', python: '3.14', version: '314.0.7' }, packages: {} },
-      packageBaseUrl: home.href,
+      packageBaseUrl: new URL('./', here).href,
       createPyodideModule,
-      _loadSnapshot: withRepeats(new Uint8Array((await fetched['python.wasm.gz']) as ArrayBuffer), (await fetched['memory.bin.gz']) as ArrayBuffer),
+      _loadSnapshot: memory,
     } as Parameters<typeof loadPyodide>[0]);
-    if (service) python.unpackArchive(await (fetched['app.zip'] as Promise<ArrayBuffer>), 'zip', { extractDir: LIB });
+    if (app) lay(python, app);
+    const bringing = python.pyimport('kosmostol.device.bringing') as { begin(bring: (game: string) => boolean): void };
+    bringing.begin((game) => {
+      const files = gameFiles(game, parts);
+      if (files) lay(python, files);
+      return files !== null;
+    });
     return python;
   } finally {
-    self.fetch = own;
+    self.fetch = fetch;
+    WebAssembly.instantiateStreaming = instantiateStreaming;
   }
 }
+
+const lay = (python: PyodideInterface, files: Uint8Array): void => python.unpackArchive(files, 'zip', { extractDir: LIB });

@@ -2,6 +2,7 @@
 
 import { THINK, type Asked, type Missing, type Question, type Thought, type Told } from './messages';
 import { openDrawer, type Drawer, type Owner } from './keep';
+import { fetchParts, type Asleep } from './parts';
 import { wakePython } from './python';
 
 type Table = {
@@ -22,6 +23,8 @@ class Thinker {
   #count = 0;
   #asked = new Map<number, (move: string) => void>();
 
+  constructor(readonly asleep: Asleep) {}
+
   think(question: string): Promise<string> {
     this.#worker ??= this.#start();
     const n = ++this.#count;
@@ -33,6 +36,7 @@ class Thinker {
 
   #start(): Worker {
     const worker = new Worker(self.location.href, { type: 'module', name: THINK });
+    worker.postMessage(this.asleep);
     worker.onmessage = ({ data }: MessageEvent<Thought>) => {
       this.#asked.get(data.n)?.(data.move);
       this.#asked.delete(data.n);
@@ -55,16 +59,17 @@ class Thinker {
 type Begun = { table: Table; drawer: Drawer };
 
 async function begin(): Promise<Begun | null> {
-  if (typeof WebAssembly !== 'object' || typeof DecompressionStream !== 'function') return miss('wasm'), null;
+  if (typeof WebAssembly !== 'object') return miss('wasm'), null;
   let drawer: Drawer;
   try {
     drawer = await openDrawer();
   } catch {
     return miss('storage'), null;
   }
-  const thinker = new Thinker();
   try {
-    const python = await wakePython(true, (done, total) => tell({ k: 'coming', done, total }));
+    const { asleep, app, later } = await fetchParts((done, total) => tell({ k: 'coming', done, total }));
+    const thinker = new Thinker(asleep);
+    const python = await wakePython(asleep, app);
     const wake = python.pyimport('kosmostol.device.wake') as { wake(drawer: unknown, thinker: unknown): Table };
     const table = wake.wake(drawer, (question: string) => thinker.think(question));
     const owner = await drawer.owner();
@@ -74,6 +79,7 @@ async function begin(): Promise<Begun | null> {
     await table.open();
     thinker.wake();
     tell({ k: 'awake' });
+    later();
     return { table, drawer };
   } catch (error) {
     console.error(error);

@@ -1,13 +1,20 @@
 /** The worker bots think in: it has the rules, and is given imagined worlds only. */
 
 import type { Question, Thought } from './messages';
+import type { Asleep } from './parts';
 import { wakePython } from './python';
 
-/** Thinks in this worker. */
+type Thinker = { think(question: string): string };
+
+/** Thinks in this worker. What Python is woken from comes first, from the table's worker, which has it. */
 export function think(): void {
-  const thinker = wakePython(false).then((python) => python.pyimport('kosmostol.device.thinker') as { think(question: string): string });
-  self.onmessage = async ({ data }: MessageEvent<Question>) => {
-    const move = (await thinker).think(data.question);
-    self.postMessage({ n: data.n, move } satisfies Thought);
+  let thinker: Promise<Thinker> | null = null;
+  self.onmessage = async ({ data }: MessageEvent<Asleep | Question>) => {
+    if ('program' in data) {
+      thinker = wakePython(data).then((python) => python.pyimport('kosmostol.device.thinker') as Thinker);
+    } else if (thinker) {
+      const move = (await thinker).think(data.question);
+      self.postMessage({ n: data.n, move } satisfies Thought);
+    }
   };
 }
