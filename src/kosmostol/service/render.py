@@ -333,16 +333,17 @@ def log_for(
 def _log_for(
     table: Table, viewer: int | None, known: tuple[int, int]
 ) -> tuple[list[wire.Entry], int]:
-    lines = table.log_of(viewer)
+    read = table.read_by(viewer)
     version, have = known
     if table.finish is not None and table.game.secrets:
         have = 0  # now all moves count: earlier lines have other numbers
     kept = table.kept_since(version)
-    while have > 0 and (have > len(lines) or lines[have - 1].entry.move > kept):
+    have = min(have, len(read))
+    while have > 0 and read[have - 1][1].move > kept:
         have -= 1
     return [
         entry_for(n, line.entry, step_of(table, line))
-        for n, line in enumerate(lines[have:], have + 1)
+        for n, line in enumerate(table.lines_since(viewer, have), have + 1)
     ], have
 
 

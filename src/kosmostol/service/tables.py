@@ -5,7 +5,6 @@ the old one alone, so whoever looks at a table sees a state that is durable as a
 knows neither sockets nor storage.
 """
 
-from bisect import bisect_right
 from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
@@ -20,7 +19,7 @@ from kosmostol.kernel.boxed import boxed, read_box
 from kosmostol.kernel.boxes import OwnBox
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.game import Game, ScoreLine, common_score
-from kosmostol.kernel.growing import Growing
+from kosmostol.kernel.growing import Growing, Sifted
 from kosmostol.kernel.match import Entry, Match
 from kosmostol.kernel.noticing import everybody
 from kosmostol.kernel.record import split_move
@@ -95,8 +94,15 @@ class Branch(Struct, frozen=True):
     first: tuple[int, str] | None = None  # seat and move
 
 
+class Step(NamedTuple):
+    """A move that wrote a log line for its reader: others do not count as steps."""
+
+    move: int
+    number: int
+
+
 class Line(NamedTuple):
-    """A log line for its reader: moves that wrote no line for them do not count as steps."""
+    """A log line for its reader."""
 
     entry: Entry
     step: int
@@ -333,7 +339,7 @@ class Table:
         A later one, taken in secret, must not show by taking this one's place.
         """
         noticed = noticed_by(self.turns, self._mask(seats))
-        return noticed[-1] if noticed else None
+        return self.turns[noticed[-1][0]] if noticed else None
 
     def answered(self, request: str) -> int | None:
         """The event that a request led to, if it has."""
@@ -394,16 +400,27 @@ class Table:
 
     def log_of(self, viewer: int | None) -> list[Line]:
         """The log lines somebody may read: of the time before they came, those for everybody."""
+        return self.lines_since(viewer, 0)
+
+    def lines_since(self, viewer: int | None, start: int) -> list[Line]:
+        """The same, but for so many that they have."""
+        match = self.match
+        assert match is not None
+        read = self.read_by(viewer).since(start)
+        return [Line(match.line(place), step.number) for place, step in read]
+
+    def read_by(self, viewer: int | None) -> Sifted[Entry, Step]:
+        """Which log lines somebody may read, and the steps they belong to."""
         assert self.match is not None
         since = self.came(viewer)
         mask = 0 if viewer is None else BIT[viewer]
 
-        def take(entry: Entry, last: Line | None) -> Line | None:
+        def take(entry: Entry, last: Step | None) -> Step | None:
             if entry.to >= 0 and (not entry.to & mask or entry.move <= since):
                 return None
             if last is None:
-                return Line(entry, 1)
-            return Line(entry, last.step + (entry.move != last.entry.move))
+                return Step(entry.move, 1)
+            return last if entry.move == last.move else Step(entry.move, last.number + 1)
 
         return self.match.sifted_log((viewer, since), take)
 
@@ -470,8 +487,11 @@ class Table:
         `until` is the last event that counts.
         """
         noticed = noticed_by(self.turns, self._mask(own))
-        last = self.version if until is None else until
-        return self.began + bisect_right(noticed, last, key=_seq)
+        count = len(noticed)
+        if until is not None:
+            while count and noticed[count - 1][1] > until:
+                count -= 1
+        return self.began + count
 
     def moment(self, own: tuple[int, ...], version: int) -> int:
         """The last event before the one at which such a version ended."""
@@ -479,7 +499,7 @@ class Table:
             return self.version + 1  # there was none yet
         noticed = noticed_by(self.turns, self._mask(own))
         place = max(0, version - self.began)
-        return noticed[place].seq - 1 if place < len(noticed) else self.version
+        return noticed[place][1] - 1 if place < len(noticed) else self.version
 
     def noticed_since(self, before: "Table", own: tuple[int, ...]) -> bool:
         """Whether somebody who plays these seats can tell the game from what it was."""
@@ -490,7 +510,7 @@ class Table:
     def amid_answer(self, seat: int) -> bool:
         """Whether the seat's last step was one that nobody else could see, and it was the last."""
         noticed = noticed_by(self.turns, BIT[seat])
-        return bool(noticed) and noticed[-1].noticed == BIT[seat]
+        return bool(noticed) and self.turns[noticed[-1][0]].noticed == BIT[seat]
 
     def _mask(self, own: tuple[int, ...]) -> int:
         return sum(BIT[seat] for seat in own) if own else BIT[len(self.seats)]
@@ -744,10 +764,6 @@ class Table:
         if revision != self.game.revision:
             return None
         return resume(self.game_id, position)
-
-
-def _seq(turn: Turn) -> int:
-    return turn.seq
 
 
 def _with(items: Growing[T], item: T) -> Growing[T]:
