@@ -92,7 +92,7 @@ def _in_order(before: dict[str, Any], after: dict[str, Any]) -> bool:
 
 
 def _value(before: Any, after: bytes) -> bytes:
-    if len(after) > SMALL and isinstance(before, bytes) and not isinstance(after, Fresh):
+    if len(after) > SMALL and type(after) is bytes and type(before) is bytes and len(before) > SMALL:
         said = _encode(difference(_decode(before), _decode(after)))
         if len(said) < len(after):
             return said
@@ -111,7 +111,9 @@ def difference(before: Any, after: Any) -> Change:
 
 def _same(before: Any, after: Any) -> bool:
     """Whether both are written the same: true is not 1, and keys have an order."""
-    return bool(before == after) and _encode(before) == _encode(after)
+    if before != after or type(before) is not type(after):
+        return False
+    return not isinstance(after, dict | list | float) or _encode(before) == _encode(after)
 
 
 def _keys(before: dict[str, Any], after: dict[str, Any]) -> Change:

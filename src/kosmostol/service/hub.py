@@ -13,7 +13,7 @@ from kosmostol.service.line import Line
 from kosmostol.service.notes import logger
 from kosmostol.service.people import Person
 from kosmostol.service.presence import Presence
-from kosmostol.service.render import table_for
+from kosmostol.service.render import table_for, table_moved_on
 from kosmostol.service.seats import Seat
 from kosmostol.service.storage import Store
 from kosmostol.service.tables import Table
@@ -129,11 +129,29 @@ class Hub:
 
     def table_for(self, table: Table, person: Person | None) -> wire.TableInfo:
         """The table as a person sees it."""
+        here = self._company_at(table)
+        who = None if person is None else person.id
+        return table_for(table.summary(), who, here.present.__contains__, here.watching)
+
+    def table_now(self, table: Table, line: Line) -> wire.TableInfo | None:
+        """The table as a line has yet to be told; None: as it knows it.
+
+        Being told nothing new would tell that something was.
+        """
+        around, told = (table.setting, self._company_at(table)), line.info
+        if told is not None and around == line.around:
+            who = None if line.person is None else line.person.id
+            now = table_moved_on(told, table.summary(), who)
+            return None if now is told else now
+        line.around = around
+        now = self.table_for(table, line.person)
+        return None if now == told else now
+
+    def _company_at(self, table: Table) -> "Company":
         here = self._company.get(table.id)
         if here is None or here.seats is not table.seats:
             here = self._company[table.id] = self._look_around(table)
-        who = None if person is None else person.id
-        return table_for(table.summary(), who, here.present.__contains__, here.watching)
+        return here
 
     def _look_around(self, table: Table) -> Company:
         seated = {seat.person for seat in table.seats}

@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Any
 from kosmostol.service import messages as wire
 from kosmostol.service.difference import Pairs, change, whole
 from kosmostol.service.people import Person
-from kosmostol.service.render import game_for, game_pieces, render, table_pieces
+from kosmostol.service.pieces import game_pieces, table_pieces
+from kosmostol.service.render import game_for, render
 from kosmostol.service.tables import Table
 
 if TYPE_CHECKING:
@@ -79,7 +80,8 @@ class Line:
         self._changes = False  # whether the client understands changes
         self._recipient: tuple[int, ...] = ()
         self._table = Told("table")
-        self._info: wire.TableInfo | None = None  # what it was told of the table,
+        self.info: wire.TableInfo | None = None  # what it was told of the table,
+        self.around: object = None  # how everything but the game was then,
         self._pieces: dict[str, Any] = {}  # and that in pieces
         self._game = Told("game")
         self._stale_table = False
@@ -132,8 +134,8 @@ class Line:
     async def _deliver_table(self, hub: "Hub", table: Table, send: Send) -> None:
         if self._stale_table:
             self._stale_table = False
-            told = hub.table_for(table, self.person)
-            if told != self._info:  # being told nothing new would tell that something was
+            told = hub.table_now(table, self)
+            if told is not None:
                 await send(self._next_table(told))
         if self._stale_game and table.match is not None:
             self._stale_game = False
@@ -144,8 +146,8 @@ class Line:
             await send(render(wire.ChatMessage(lines)))
 
     def _next_table(self, told: wire.TableInfo) -> bytes:
-        self._pieces = table_pieces(told, self._info, self._pieces)
-        self._info = told
+        self._pieces = table_pieces(told, self.info, self._pieces)
+        self.info = told
         return self._table.tell({"t": b'"table"', "table": self._pieces}, self._changes, {})
 
     def _next_game(self, table: Table) -> bytes:
@@ -179,7 +181,7 @@ class Line:
         self._changes = hello.changes
         self._recipient = self.seats(table)
         self._table.forget()
-        self._info = None
+        self.info = None
         self._game.forget()
         self.version = known if known < 0 else table.moment(self.own(table), known)
         self.log = 0 if known < 0 or table.game.secrets else hello.log
