@@ -70,12 +70,13 @@ def _parts(before: Any, after: Any, pairs: Pairs) -> bytes:
 
 def _named_parts(before: dict[str, Any], after: dict[str, Any], pairs: Pairs) -> bytes:
     found: list[bytes] = []
-    if before.keys() != after.keys():
+    olds = before.values()
+    if list(before) != list(after):
+        if not _in_order(before, after):
+            return b"[" + whole(after) + b"]"
         found = [_key(key) + b"[]" for key in before if key not in after]
-    if list(before) != list(after) and not _in_order(before, after):
-        return b"[" + whole(after) + b"]"
-    for key, new in after.items():
-        old = before.get(key)
+        olds = {key: before.get(key) for key in after}.values()
+    for (key, new), old in zip(after.items(), olds, strict=True):
         if old is new or old == new:
             continue
         if isinstance(new, bytes) and len(new) <= SMALL:

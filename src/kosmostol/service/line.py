@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from kosmostol.service.hub import Hub
 
 CHAT_PAGE = 100  # chat lines told at once; a newcomer asks for those before them
-LONG = 1500  # bytes of a change that might have been shorter as the whole
+LONG = 1500  # bytes of a change that might be shorter as the whole
 
 Send = Callable[[bytes], Awaitable[None]]
 
@@ -35,7 +35,7 @@ class Told:
         self._of = of.encode()
         self._last: Any = None  # in pieces
         self._count = 0  # changes since the client was told the whole
-        self._whole = 0  # how long a whole message was, roughly
+        self._whole = 0  # how long the last whole message was
 
     def forget(self) -> None:
         """The client has nothing: it is told the whole."""
@@ -46,7 +46,7 @@ class Told:
         last, self._last = self._last, pieces
         if last is not None and changes:
             said = b"{}" if last == pieces else change(last, pieces, pairs)
-            if len(said) < LONG or 2 * len(said) < self._whole or len(said) < self._size(pieces):
+            if len(said) < LONG or len(said) < self._whole:
                 self._count += 1
                 return b'{"t":"change","of":"%s","n":%d,"change":%s}' % (
                     self._of,
@@ -57,11 +57,6 @@ class Told:
         found = whole(pieces)
         self._whole = len(found)
         return found
-
-    def _size(self, pieces: Any) -> int:
-        """How long the whole message would be."""
-        self._whole = len(whole(pieces))
-        return self._whole
 
 
 class Line:

@@ -66,6 +66,7 @@ from kosmostol.service.rewinding import rewound, turn_of_rewind
 from kosmostol.service.seats import Seat
 from kosmostol.service.shares import Deal, Pledge, house_pledge
 from kosmostol.service.turns import (
+    Noticed,
     Turn,
     noticed_by,
     since,
@@ -196,6 +197,7 @@ class Table:
     revision: int = 0
     match: Match | None = field(default=None, repr=False)
     turns: Growing[Turn] = field(default_factory=Growing, repr=False)
+    noticed: Noticed = field(default=Noticed(), repr=False)  # of the turns
     chat: Growing[ChatLine] = field(default_factory=Growing, repr=False)
     wishes: dict[int, dict[str, str]] = field(default_factory=dict, repr=False)
     requests: Requests = field(default_factory=Requests, repr=False)
@@ -340,6 +342,11 @@ class Table:
 
         A later one, taken in secret, must not show by taking this one's place.
         """
+        if not self.turns:
+            return None
+        if len(seats) < 2:
+            place = self.noticed.last[seats[0] if seats else -1]
+            return self.turns[place] if place >= 0 else None
         noticed = noticed_by(self.turns, self._mask(seats))
         return self.turns[noticed[-1][0]] if noticed else None
 
@@ -488,9 +495,14 @@ class Table:
         It grows with what they can notice, so it tells nothing about steps taken in secret;
         `until` is the last event that counts.
         """
-        noticed = noticed_by(self.turns, self._mask(own))
-        count = len(noticed)
-        if until is not None:
+        if not self.turns:
+            return self.began
+        if len(own) < 2:
+            count = self.noticed.counts[own[0] if own else -1]
+        else:
+            count = len(noticed_by(self.turns, self._mask(own)))
+        if until is not None and until < self.version:
+            noticed = noticed_by(self.turns, self._mask(own))
             while count and noticed[count - 1][1] > until:
                 count -= 1
         return self.began + count
@@ -505,9 +517,10 @@ class Table:
 
     def noticed_since(self, before: "Table", own: tuple[int, ...]) -> bool:
         """Whether somebody who plays these seats can tell the game from what it was."""
+        if self.began != before.began:
+            return True
         mask = self._mask(own)
-        fresh = self.turns.since(len(before.turns))
-        return self.began != before.began or any(turn.noticed & mask for turn in fresh)
+        return any(turn.noticed & mask for turn in self.turns.since(len(before.turns)))
 
     def amid_answer(self, seat: int) -> bool:
         """Whether the seat's last step was one that nobody else could see, and it was the last."""
@@ -716,7 +729,7 @@ class Table:
             return changes
         turn = turn_of_rewind(len(self.seats), seq, event)
         match = match or rewound(self.match, event)
-        return changes | {"match": match, "turns": _with(self.turns, turn)}
+        return changes | {"match": match} | self._turned(turn)
 
     def _deal(self, event: Started) -> Match | None:
         if event.revision != self.game.revision or self.box_gone:
@@ -736,12 +749,15 @@ class Table:
         if event.revision != self.game.revision or self.box_gone:
             return changes
         turns: Growing[Turn] = Growing()
+        noticed = Noticed()
         match = ks.replay({**event.record, "moves": []})
         for index, line in enumerate(event.record["moves"], 1):
             before, moved = match.copy(), Moved(*split_move(index, line, match.seats))
             match.play(moved.seat, moved.move)
-            turns.append(turn_of_move(before, match, seq, moved))
-        return changes | {"match": match, "turns": turns}
+            turn = turn_of_move(before, match, seq, moved)
+            noticed = noticed.and_then(turn, len(turns), match.seats)
+            turns.append(turn)
+        return changes | {"match": match, "turns": turns, "noticed": noticed}
 
     def _played(
         self, seq: int, event: Moved | Undone | Resumed, match: Match | None
@@ -754,7 +770,7 @@ class Table:
             return changes | {
                 "revision": event.revision,
                 "match": resumed,
-                "turns": _with(self.turns, turn),
+                **self._turned(turn),
             }
         back = self.wanted("back")
         unasked = isinstance(event, Moved) and event.unasked
@@ -772,7 +788,13 @@ class Table:
             turn = turn_of_move(self.match, match, seq, event)
         else:
             turn = turn_of_undo(self.match, match, seq, event, self.turns)
-        return changes | {"match": match, "turns": _with(self.turns, turn)}
+        return changes | {"match": match} | self._turned(turn)
+
+    def _turned(self, turn: Turn) -> dict[str, Any]:
+        return {
+            "turns": _with(self.turns, turn),
+            "noticed": self.noticed.and_then(turn, len(self.turns), len(self.seats)),
+        }
 
     def _resume(self, revision: int, position: dict[str, Any]) -> Match | None:
         if revision != self.game.revision:
@@ -781,7 +803,9 @@ class Table:
 
 
 FIELDS = tuple(each.name for each in fields(Table))
-OF_THE_GAME = {"seq", "requests", "version", "match", "turns", "chat", "wishes", "clocks"}
+OF_THE_GAME = {"seq", "requests", "version", "match", "turns", "noticed", "chat", "wishes"} | {
+    "clocks"
+}
 
 
 def _with(items: Growing[T], item: T) -> Growing[T]:
