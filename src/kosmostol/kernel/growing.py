@@ -195,6 +195,12 @@ class Sifted(Generic[T, R]):
     def since(self, start: int, most: int | None = None) -> list[tuple[int, R]]:
         """What was made, from the so-and-so-manieth on."""
         sieve = self._sieve
+        before = sieve.folded[-1][0] if sieve.folded else 0
+        if start >= before:  # of what is not packed
+            start -= before
+            end = bisect_left(sieve.places, self._length)
+            end = end if most is None else min(end, start + most)
+            return list(zip(sieve.places[start:end], sieve.made[start:end], strict=True))
         end = len(self) if most is None else min(len(self), start + most)
         found: list[tuple[int, R]] = []
         for number in range(len(sieve.folded)):

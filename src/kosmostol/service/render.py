@@ -284,11 +284,16 @@ def _log_for(
         have = 0  # now all moves count: earlier lines have other numbers
     kept = table.kept_since(version)
     have = min(have, len(read))
-    while have > 0 and read[have - 1][1].move > kept:
+    lines = read.since(max(0, have - 1))  # and the last one that they have, to look at it
+    while have > 0 and lines[0][1].move > kept:
         have -= 1
+        lines = read.since(max(0, have - 1))
+    match = table.match
+    assert match is not None
+    counted = moves_counted(table)
     return [
-        entry_for(n, line.entry, step_of(table, line))
-        for n, line in enumerate(table.lines_since(viewer, have), have + 1)
+        entry_for(n, match.line(place), step.move if counted else step.number)
+        for n, (place, step) in enumerate(lines[1:] if have else lines, have + 1)
     ], have
 
 
@@ -298,8 +303,12 @@ def step_of(table: Table, line: Line) -> int:
     While the game runs only moves that wrote a line count: steps taken in secret would show as
     gaps.
     """
-    counted = table.finish is not None or not table.game.secrets
-    return line.entry.move if counted else line.step
+    return line.entry.move if moves_counted(table) else line.step
+
+
+def moves_counted(table: Table) -> bool:
+    """Whether all moves count as steps."""
+    return table.finish is not None or not table.game.secrets
 
 
 def entry_for(number: int, line: Entry, move: int) -> wire.Entry:

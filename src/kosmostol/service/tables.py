@@ -409,13 +409,9 @@ class Table:
 
     def log_of(self, viewer: int | None) -> list[Line]:
         """The log lines somebody may read: of the time before they came, those for everybody."""
-        return self.lines_since(viewer, 0)
-
-    def lines_since(self, viewer: int | None, start: int) -> list[Line]:
-        """The same, but for so many that they have."""
         match = self.match
         assert match is not None
-        read = self.read_by(viewer).since(start)
+        read = self.read_by(viewer).since(0)
         return [Line(match.line(place), step.number) for place, step in read]
 
     def read_by(self, viewer: int | None) -> Sifted[Entry, Step]:
