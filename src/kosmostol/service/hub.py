@@ -19,6 +19,7 @@ from kosmostol.service.storage import Store
 from kosmostol.service.tables import Table
 
 HEARTBEAT = 20.0  # seconds between the nodes' tellings of who is with them
+TOLD = 1.0  # seconds after a change in which everybody who listens is told
 REACTIONS: tuple[wire.ReactionName, ...] = get_args(wire.ReactionName)
 SIGNAL = 6000  # bytes of a signal; the database takes 8000
 
@@ -51,6 +52,7 @@ class Hub:
         self._company: dict[str, Company] = {}  # as it was told; what changes it takes it away
         self._leaving: dict[tuple[str, str], asyncio.TimerHandle] = {}
         self._thinking: dict[tuple[str, int], str] = {}
+        self._telling: set[str] = set()  # tables that changed a moment ago
         self._tasks: set[asyncio.Task[None]] = set()
         self._beat: asyncio.Task[None] | None = None
         self._asked: set[str] = set()
@@ -164,6 +166,9 @@ class Hub:
 
     def publish(self, now: Table, before: Table | None) -> None:
         """A table changed durably: tell everybody connected to it."""
+        if now.id not in self._telling:
+            self._telling.add(now.id)
+            asyncio.get_running_loop().call_later(TOLD, self._told, now.id)
         if before is None:
             self._mark(now.id, game=True)
             return
@@ -175,6 +180,13 @@ class Hub:
             line.mark(everybody or now.noticed_since(before, line.own(now)))
         if now.wishes != before.wishes:
             self._mark_wishes(now, before)
+
+    def _told(self, table: str) -> None:
+        """By now everybody was told: what that was made of is let go."""
+        self._telling.discard(table)
+        found = self._hall.peek(table)
+        if found is not None:
+            found.let_go()
 
     def _mark(self, table: str, game: bool = False) -> None:
         self._company.pop(table, None)

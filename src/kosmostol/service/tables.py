@@ -554,6 +554,10 @@ class Table:
             found = made[key] = make()
         return found
 
+    def let_go(self) -> None:
+        """Forget what was worked out; it will be again if somebody asks."""
+        self.__dict__.pop("_made", None)
+
     @cached_property
     def _made(self) -> dict[Hashable, Any]:
         return {}
