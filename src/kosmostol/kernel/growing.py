@@ -14,7 +14,8 @@ from typing import Any, Generic, TypeVar
 
 T = TypeVar("T")
 R = TypeVar("R")
-BLOCK = 64  # items packed together; as many or more at the end are not
+BLOCK = 32  # items packed together
+AT_HAND = 16  # items at the end, or more, that are never packed
 LOOKED_AT = 32  # blocks that were unpacked lately, of all lists
 
 Parts = tuple[tuple[bytes, ...], list[T]]
@@ -145,12 +146,12 @@ class _Store(Generic[T]):
     def append(self, item: T) -> None:
         tail = self.parts[1]
         tail.append(item)
-        if len(tail) >= 2 * BLOCK:
+        if len(tail) >= BLOCK + AT_HAND:
             self._pack()
 
     def _pack(self) -> None:
         packed, tail = self.parts
-        while len(tail) >= 2 * BLOCK:
+        while len(tail) >= BLOCK + AT_HAND:
             packed = (*packed, zlib.compress(pickle.dumps(tail[:BLOCK], 5), 1))
             tail = tail[BLOCK:]
         self.parts = (packed, tail)

@@ -27,7 +27,7 @@ from kosmostol.kernel.text import Arg, Text
 from kosmostol.kernel.variations import Variation, read_variations, with_line
 
 R = TypeVar("R")
-RECENT = 4  # states kept of the last moves: most undos go no further
+RECENT = 1  # states kept of the last moves: most undos go no further
 Say = Callable[[Text, str], str]
 """Renders a text in a language."""
 
@@ -283,7 +283,8 @@ class Match:
 
     def push(self, seat: int, move: int) -> None:
         """Play a move known to be legal, as a number: the unchecked fast path."""
-        kept = self._kept[:1] + self._kept[1:][-RECENT + 1 :]
+        recent = self._kept[1:]
+        kept = self._kept[:1] + recent[len(recent) + 1 - RECENT :]
         self._kept = (*kept, (self.version, self.state.clone()))
         owing, draws, lines = int(self.state.owing()), self.draws, len(self._log)
         events: list[Event] = []

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 CHAT_PAGE = 100  # chat lines told at once; a newcomer asks for those before them
 LONG = 1500  # bytes of a change that might be shorter as the whole
 
+NO_LOG = b""
+
 Send = Callable[[bytes], Awaitable[None]]
 
 
@@ -156,9 +158,10 @@ class Line:
         message = game_for(table, version, seats, (self.version, self.log))
         self.version = table.version
         self.log = message.log_from + len(message.log)
-        return self._game.tell(
-            game_pieces(table, message), self._changes, table.once("pairs", dict)
-        )
+        pieces = game_pieces(table, message)
+        told = self._game.tell(pieces, self._changes, table.once("pairs", dict))
+        pieces["log"] = NO_LOG  # the next one is told whole: this one need not be kept
+        return told
 
     def tell_earlier(self, table: Table, before: int) -> None:
         """Tell the page of chat lines that ends before a number."""
