@@ -31,7 +31,6 @@ from kosmostol.service.messages import Hello
 from kosmostol.service.people import Person
 from kosmostol.service.plans import Place
 
-
 T = TypeVar("T")
 
 

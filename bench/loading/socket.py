@@ -7,6 +7,7 @@ no extensions.
 import asyncio
 import os
 from collections.abc import Callable
+from typing import cast
 
 GREETING = (
     "GET {path} HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -29,9 +30,8 @@ class Socket(asyncio.Protocol):
         self.closed = asyncio.get_running_loop().create_future()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        assert isinstance(transport, asyncio.WriteTransport) or hasattr(transport, "write")
-        self._transport = transport  # type: ignore[assignment]  # uvloop has classes of its own
-        transport.write(self._greeting)  # type: ignore[attr-defined]
+        self._transport = cast("asyncio.WriteTransport", transport)  # or uvloop's own
+        self._transport.write(self._greeting)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.closed.set_result(None)

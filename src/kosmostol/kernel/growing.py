@@ -209,9 +209,7 @@ class Sifted(Generic[T, R]):
                 skipped = max(0, start - sieve.before(number))
                 found += self._of_block(number)[skipped : end - sieve.before(number)]
         skipped, rest = max(0, start - sieve.before()), max(0, end - sieve.before())
-        return found + list(
-            zip(sieve.places[skipped:rest], sieve.made[skipped:rest], strict=True)
-        )
+        return found + list(zip(sieve.places[skipped:rest], sieve.made[skipped:rest], strict=True))
 
     def _of_block(self, number: int) -> list[tuple[int, R]]:
         """What was made of a packed block: it is made again."""

@@ -93,7 +93,8 @@ def _in_order(before: dict[str, Any], after: dict[str, Any]) -> bool:
 
 
 def _value(before: Any, after: bytes) -> bytes:
-    if len(after) > SMALL and type(after) is bytes and type(before) is bytes and len(before) > SMALL:
+    long = type(before) is bytes and min(len(before), len(after)) > SMALL
+    if long and not isinstance(after, Fresh):
         said = _encode(difference(_decode(before), _decode(after)))
         if len(said) < len(after):
             return said

@@ -104,9 +104,7 @@ def table_for(
     )
 
 
-def table_moved_on(
-    told: wire.TableInfo, summary: Summary, person: str | None
-) -> wire.TableInfo:
+def table_moved_on(told: wire.TableInfo, summary: Summary, person: str | None) -> wire.TableInfo:
     """What a visitor was told of a table where nothing but the game has changed since."""
     scores = None if summary.scores is None else list(summary.scores)
     seats = told.seats

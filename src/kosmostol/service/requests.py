@@ -44,7 +44,7 @@ class Requests:
 
     def and_then(self, request: str, seq: int) -> "Requests":
         """These and one more."""
-        longer = Requests.__new__(Requests)
+        longer: Requests = Requests.__new__(Requests)
         longer._answered = self._answered.copy()
         end = MARK_BYTES * len(self._answered)
         # Where another went on from here, marks are no longer shared.

@@ -691,7 +691,7 @@ class Table:
                 changes["next"] = event.next
             case HostChanged():
                 changes["host"] = event.host
-        table = self._with(changes)
+        table: Table = self._with(changes)
         if table.pace is None:
             return table
         return table._with({"clocks": ticked(self, table, event, row.at)})
