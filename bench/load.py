@@ -7,7 +7,8 @@ hearing that it is on disk, the service's processor time and bytes a move, its m
 a socket, and how long it takes until all are back after everybody's line broke at once.
 
     python bench/load.py --tables 100 1000 [--mix GAME:2,GAME:4/OPTION=1] [--seconds 20] [--think 2]
-                         [--clients 2] [--database postgresql://...] [--json]
+                         [--clients 2] [--sockets 18000] [--database postgresql://...]
+                         [--markdown] [--json]
 """
 
 import argparse
@@ -21,7 +22,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from bench.loading.server import Server
+from bench.loading.server import Server, cpu_of
 
 from kosmostol.inventory import usable
 from kosmostol.kernel.game import check_seats
@@ -62,24 +63,32 @@ class Clients:
             answers.append(json.loads(line))
         return answers
 
+    def cpu(self) -> float:
+        """Processor seconds of all of them."""
+        return sum(cpu_of(client.pid) for client in self._all)
+
     def stop(self) -> None:
         for client in self._all:
             client.kill()
             client.communicate()
 
 
-def measure(server: Server, wanted: list[Wanted], given: argparse.Namespace) -> dict[str, Any]:
+def measure(
+    server: Server, wanted: list[Wanted], think: float, given: argparse.Namespace
+) -> dict[str, Any]:
     """Lay the tables, sit down, play, go and come back."""
     clients = Clients(server.address, given.clients)
     try:
         empty = server.memory()
-        clients.do("lay", [{"tables": wanted[n :: len(clients)]} for n in range(len(clients))])
+        each = [{"tables": wanted[n :: len(clients)], "number": n} for n in range(len(clients))]
+        clients.do("lay", each)
         laid = server.memory()
         people = sum(answer["people"] for answer in clients.do("sit"))
         seated = server.memory()
         used = server.cpu()
-        played = clients.do("play", seconds=given.seconds, think=given.think)
-        used = server.cpu() - used
+        clients_used = clients.cpu()
+        played = clients.do("play", seconds=given.seconds, think=think)
+        used, clients_used = server.cpu() - used, clients.cpu() - clients_used
         after = server.memory()
         back = max(answer["seconds"] for answer in clients.do("back"))
         clients.do("end")
@@ -91,6 +100,7 @@ def measure(server: Server, wanted: list[Wanted], given: argparse.Namespace) -> 
         "tables": len(wanted),
         "people": people,
         "moves": len(found),
+        "think": think,
         "moves_per_second": round(len(found) / given.seconds, 1),
         "errors": sum(answer["errors"] for answer in played),
         "p50_ms": quantile(found, 0.50),
@@ -98,6 +108,7 @@ def measure(server: Server, wanted: list[Wanted], given: argparse.Namespace) -> 
         "p99_ms": quantile(found, 0.99),
         "max_ms": quantile(found, 1.0),
         "cpu_ms_per_move": round(1000 * used / moves, 2),
+        "clients_cpu_ms_per_move": round(1000 * clients_used / moves, 2),
         "bytes_per_move_and_person": round(
             sum(answer["bytes"] for answer in played) / moves / (people / len(wanted))
         ),
@@ -140,33 +151,67 @@ def mix_of(text: str | None) -> list[Wanted]:
 def main() -> None:
     """Measure, one number of tables after the other."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
-    parser.add_argument("--tables", type=int, nargs="+", default=[50, 100, 200])
+    parser.add_argument("--tables", nargs="+", default=["50", "100", "200"], metavar="N[@THINK]")
     parser.add_argument("--mix", help="game:seats with commas; each in turn")
     parser.add_argument("--seconds", type=float, default=20.0)
     parser.add_argument("--think", type=float, default=2.0, help="seconds a person thinks")
+    parser.add_argument(
+        "--sockets",
+        type=int,
+        default=18000,
+        help="with more people than that, all seats of a table are played at one device",
+    )
+    parser.add_argument("--markdown", action="store_true", help="a table for docs/hosting.md")
     parser.add_argument("--clients", type=int, default=2, help="processes")
     parser.add_argument("--database", help="postgresql://... instead of SQLite")
     parser.add_argument("--json", action="store_true")
     given = parser.parse_args()
     try:
         mix = mix_of(given.mix)
-        if min(given.tables) < 1 or given.clients < 1 or given.seconds <= 0 or given.think < 0:
+        sizes = [size_of(text, given.think) for text in given.tables]
+        if min(sizes)[0] < 1 or given.clients < 1 or given.seconds <= 0 or given.think < 0:
             raise ValueError("tables, clients and seconds are at least 1")
     except ValueError as error:
         parser.error(str(error))
     rows: list[dict[str, Any]] = []
-    for tables in given.tables:
+    if given.markdown:
+        print(HEAD)
+    for tables, think in sizes:
         with tempfile.TemporaryDirectory(prefix="kosmostol-load-") as folder:
             server = Server(Path(folder), given.database)
             try:
                 wanted = [mix[n % len(mix)] for n in range(tables)]
-                rows.append(measure(server, wanted, given))
+                device = sum(each["seats"] for each in wanted) > given.sockets
+                wanted = [each | {"device": device} for each in wanted]
+                rows.append(measure(server, wanted, think, given))
             finally:
                 server.stop()
-        if not given.json:
+        if given.markdown:
+            print(ROW.format(**rows[-1]), flush=True)
+        elif not given.json:
             report(rows[-1])
     if given.json:
         print(json.dumps({"cores": os.cpu_count(), "mix": mix, "runs": rows}, indent=2))
+
+
+def size_of(text: str, think: float) -> tuple[int, float]:
+    """How many tables, and how long people think there."""
+    tables, at, own = text.partition("@")
+    try:
+        return int(tables), float(own) if at else think
+    except ValueError:
+        raise ValueError(f"tables are a number, or number@seconds, not {text!r}") from None
+
+
+HEAD = """\
+| tables | sockets | moves/s | acknowledgement p50 | p95 | p99 | service CPU a move | \
+clients' | bytes a move and person | memory a table | a socket | all back |
+|---|---|---|---|---|---|---|---|---|---|---|---|"""
+ROW = (
+    "| {tables:,} | {people:,} | {moves_per_second:,} | {p50_ms} ms | {p95_ms} ms | {p99_ms} ms "
+    "| {cpu_ms_per_move} ms | {clients_cpu_ms_per_move} ms | {bytes_per_move_and_person:,} "
+    "| {kb_per_table_played} KB | {kb_per_socket} KB | {all_back_s} s |"
+)
 
 
 def report(row: dict[str, Any]) -> None:

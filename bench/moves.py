@@ -14,8 +14,11 @@ import json
 import random
 import tempfile
 import time
+from collections.abc import Coroutine
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
+
+import uvicorn
 
 from kosmostol.cli.main import parse_options
 from kosmostol.inventory import usable
@@ -27,6 +30,8 @@ from kosmostol.service.line import Line
 from kosmostol.service.messages import Hello
 from kosmostol.service.people import Person
 from kosmostol.service.plans import Place
+
+T = TypeVar("T")
 
 
 class Listener:
@@ -107,6 +112,13 @@ async def measure(game: str, seats: int, options: dict[str, Any], games: int) ->
     }
 
 
+def on_its_loop(work: Coroutine[Any, Any, T]) -> T:
+    """Run on the kind of loop that the service runs on."""
+    loop = uvicorn.Config("", loop="auto").get_loop_factory()
+    with asyncio.Runner(loop_factory=loop) as runner:
+        return runner.run(work)
+
+
 def usual(game: Game) -> int:
     """Neither few seats nor many."""
     return game.seat_counts[len(game.seat_counts) // 2]
@@ -133,7 +145,7 @@ def main() -> None:
         ]
     except ValueError as error:
         parser.error(str(error))
-    rows = [asyncio.run(measure(game, seats, options, given.games)) for game, seats in wanted]
+    rows = [on_its_loop(measure(game, seats, options, given.games)) for game, seats in wanted]
     if given.json:
         print(json.dumps(rows, indent=2))
         return

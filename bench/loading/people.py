@@ -13,103 +13,144 @@ from typing import Any
 
 import httpx
 import msgspec
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
+import uvicorn
+from bench.loading.socket import Socket, call
 
-from kosmostol.client.changes import Following
+from kosmostol.client.changes import OutOfStep, changed
 from kosmostol.service.doors import open_files
 
-TOGETHER = 20  # connections made at a time
+TOGETHER = 50  # connections made at a time
+LAID = 8  # tables laid at a time
 PATIENCE = 300.0
-
+LAST = 10.0  # seconds after the time in which the last moves are acknowledged
+FROM_ONE = 4000  # connections from one address of this machine
 
 Message = dict[str, Any]
 _decode = msgspec.json.Decoder().decode
+_encode = msgspec.json.Encoder().encode
 
 
 class Person:
-    """Plays a seat, and notes how long each answer took and how much came."""
+    """Plays at a table, and notes how long each answer took and how much came.
 
-    def __init__(self, address: str, cookie: str, table: str, seed: int) -> None:
+    Of the game it follows as much as is needed to play: which moves are open at which version.
+    """
+
+    def __init__(self, address: str, cookie: str, table: str, source: str, seed: int) -> None:
         self._address = address
+        self._source = source
         self._cookie = cookie
         self._table = table
         self._random = random.Random(seed)
-        self._game: Message | None = None
-        self._following = Following()
-        self._line: ClientConnection | None = None
+        self._game: Message = {}
+        self._changes = 0  # since the game was told whole
+        self._socket: Socket | None = None
+        self._here = asyncio.Event()
         self._count = 0
+        self._sent = ""  # the move that waits for its answer
+        self._began = 0.0
+        self._until = 0.0
+        self._think = 0.0
+        self._thinking: asyncio.TimerHandle | None = None
         self.seconds: list[float] = []
         self.errors = 0
         self.bytes = 0
 
     async def sit(self) -> None:
         """Connect, and see the table."""
-        self._game = None
-        self._following = Following()
-        self._line = await connect(
-            f"ws://{self._address}/api/tables/{self._table}/live",
-            additional_headers={"Cookie": f"kosmostol={self._cookie}"},
-            compression=None,
-            open_timeout=PATIENCE,
-            ping_interval=None,
-            proxy=None,
-            max_size=None,
-        )
-        await self._line.send('{"t": "hello", "id": "h", "version": null, "changes": true}')
-        while self._game is None:
-            await self._hear()
+        self._here.clear()
+        path = f"/api/tables/{self._table}/live"
+        cookie = f"kosmostol={self._cookie}"
+        self._socket = await call(self._address, path, cookie, self._hear, self._source)
+        self._socket.say(b'{"t": "hello", "id": "h", "version": null, "changes": true}')
+        await asyncio.wait_for(self._here.wait(), PATIENCE)
 
     async def go(self) -> None:
         """Hang up."""
-        if self._line is not None:
-            await self._line.close()
+        if self._socket is not None:
+            self._socket.hang_up()
+            await self._socket.closed
 
-    async def play(self, seconds: float, think: float) -> None:
-        """Play for so long, or until the match is over."""
-        try:
-            async with asyncio.timeout(seconds):
-                while self._game is not None and self._game["result"] is None:
-                    turn = self._turn()
-                    if turn is None:
-                        await self._hear()
-                    else:
-                        await self._answer(*turn, think)
-        except (TimeoutError, ConnectionClosed):
+    def begin(self, until: float, think: float) -> None:
+        """Play until a moment of the loop's clock."""
+        self.seconds, self.errors, self.bytes = [], 0, 0
+        self._until, self._think = until, think
+        self._consider()
+
+    @property
+    def waits(self) -> bool:
+        """Whether a move is under way."""
+        return bool(self._sent)
+
+    def _consider(self) -> None:
+        """If it is one's turn: think, then move."""
+        loop = asyncio.get_running_loop()
+        if self._sent or self._thinking or loop.time() >= self._until or not self._turn():
             return
+        pause = self._random.uniform(0.5, 1.5) * self._think
+        if loop.time() + pause < self._until:
+            self._thinking = loop.call_later(pause, self._move)
 
-    async def _answer(self, seat: int, moves: list[str], think: float) -> None:
-        await asyncio.sleep(self._random.uniform(0.5, 1.5) * think)
-        assert self._game is not None
-        assert self._line is not None
+    def _move(self) -> None:
+        self._thinking = None
+        turn = self._turn()
+        if turn is None or self._socket is None or self._socket.closed.done():
+            return
         self._count += 1
+        self._sent = f"m{self._count}"
         move = {
             "t": "move",
-            "id": f"m{self._count}",
-            "seat": seat,
-            "move": self._random.choice(moves),
+            "id": self._sent,
+            "seat": turn[0],
+            "move": self._random.choice(turn[1])["move"],
             "version": self._game["version"],
         }
-        began = time.perf_counter()
-        await self._line.send(json.dumps(move))
-        while (answer := await self._hear()).get("id") != move["id"]:
-            pass
-        self.seconds.append(time.perf_counter() - began)
-        self.errors += answer["t"] != "ack"
+        self._began = time.perf_counter()
+        self._socket.say(_encode(move))
 
-    async def _hear(self) -> Message:
-        assert self._line is not None
-        data = await self._line.recv()
+    def _hear(self, data: bytes) -> None:
         self.bytes += len(data)
-        message = self._following.whole(_decode(data))
-        if message["t"] == "game":
-            self._game = message
-        return message
+        if data.startswith((b'{"t":"table"', b'{"t":"change","of":"table"')):
+            return
+        message = _decode(data)
+        kind = message["t"]
+        if kind == "game":
+            self._game = {name: message[name] for name in ("version", "views", "result")}
+            self._changes = 0
+            self._here.set()
+        elif kind == "change":
+            self._follow(message)
+        elif message.get("id") == self._sent:
+            self.seconds.append(time.perf_counter() - self._began)
+            self.errors += kind != "ack"
+            self._sent = ""
+        self._consider()
 
-    def _turn(self) -> tuple[int, list[str]] | None:
-        for view in self._game["views"] if self._game is not None else ():
-            if view["options"]:
-                return view["seat"], [option["move"] for option in view["options"]]
+    def _follow(self, message: Message) -> None:
+        """What changed of the game, as far as it is followed."""
+        self._changes += 1
+        if message["n"] != self._changes:
+            raise OutOfStep
+        change = message["change"]
+        for name in ("version", "result"):
+            if name in change:
+                self._game[name] = changed(self._game[name], change[name])
+        views = change.get("views", {})
+        if isinstance(views, list):
+            self._game["views"] = changed(self._game["views"], views)
+            return
+        for place, part in views.items():
+            if isinstance(part, list):
+                self._game["views"][int(place)] = changed(None, part)
+            elif "options" in part:
+                view = self._game["views"][int(place)]
+                view["options"] = changed(view["options"], part["options"])
+
+    def _turn(self) -> tuple[int, list[Message]] | None:
+        if self._game and self._game["result"] is None:
+            for view in self._game["views"]:
+                if view["options"]:
+                    return view["seat"], view["options"]
         return None
 
 
@@ -121,17 +162,19 @@ class People:
         self._http = httpx.AsyncClient(
             base_url=f"http://{address}", timeout=PATIENCE, trust_env=False
         )
+        self._number = 0
         self._tables: list[tuple[str, list[str]]] = []  # with the cookies of its people
         self._cookies: list[str] = []
         self._people: list[Person] = []
 
-    async def lay(self, tables: list[dict[str, Any]]) -> dict[str, Any]:
-        """Lay tables, each with a game and its number of people."""
-        for each in tables:
-            while len(self._cookies) < each["seats"]:
-                self._cookies.append(await self._guest(len(self._cookies)))
-            cookies = self._cookies[: each["seats"]]
-            self._tables.append((await self._table(each, cookies), cookies))
+    async def lay(self, tables: list[dict[str, Any]], number: int) -> dict[str, Any]:
+        """Lay tables, each with a game and its seats; `number` is that of this process."""
+        self._number = number
+        while len(self._cookies) < max((each["seats"] for each in tables), default=0):
+            self._cookies.append(await self._guest(len(self._cookies)))
+        for start in range(0, len(tables), LAID):
+            some = tables[start : start + LAID]
+            self._tables += await asyncio.gather(*map(self._table, some))
         return {"tables": len(self._tables)}
 
     async def _guest(self, number: int) -> str:
@@ -139,45 +182,56 @@ class People:
         self._http.cookies.clear()
         return answer.cookies["kosmostol"]
 
-    async def _table(self, wanted: dict[str, Any], cookies: list[str]) -> str:
+    async def _table(self, wanted: dict[str, Any]) -> tuple[str, list[str]]:
+        """A table, and the cookies of those who have a line to it."""
+        cookies = self._cookies[: 1 if wanted["device"] else wanted["seats"]]
         host, *others = ({"Cookie": f"kosmostol={cookie}"} for cookie in cookies)
-        places = [{"kind": "me"}, *({"kind": "open"} for _ in others)]
+        seats = range(1, wanted["seats"] if wanted["device"] else 1)
+        more = [{"kind": "device", "name": f"Guest {seat}"} for seat in seats]
         body = {
             "game": wanted["game"],
             "options": wanted["options"],
-            "places": places,
-            "start": False,
+            "places": [{"kind": "me"}, *(more or [{"kind": "open"} for _ in others])],
+            "start": not others,
         }
         answer = await self._http.post("/api/tables", json=body, headers=host)
         table: str = answer.raise_for_status().json()["table"]
         for seat, headers in enumerate(others, 1):
             path = f"/api/tables/{table}/seats/{seat}"
             (await self._http.post(path, json={"do": "take"}, headers=headers)).raise_for_status()
-        start = await self._http.post(f"/api/tables/{table}/start", headers=host)
-        start.raise_for_status()
-        return table
+        if others:
+            start = await self._http.post(f"/api/tables/{table}/start", headers=host)
+            start.raise_for_status()
+        return table, cookies
 
     async def sit(self) -> dict[str, Any]:
         """Everybody connects."""
         began = time.perf_counter()
-        self._people = self._people or [
-            Person(self._address, cookie, table, number)
-            for number, (table, cookies) in enumerate(self._tables)
-            for cookie in cookies
-        ]
+        if not self._people:
+            pairs = [(table, cookie) for table, cookies in self._tables for cookie in cookies]
+            first = self._number * len(pairs)  # so that everybody's chance differs
+            self._people = [
+                Person(self._address, cookie, table, f"127.{self._number + 1}.{n // FROM_ONE}.1", n)
+                for n, (table, cookie) in enumerate(pairs, first)
+            ]
         for start in range(0, len(self._people), TOGETHER):
             await asyncio.gather(*(each.sit() for each in self._people[start : start + TOGETHER]))
         return {"people": len(self._people), "seconds": time.perf_counter() - began}
 
     async def play(self, seconds: float, think: float) -> dict[str, Any]:
         """Everybody plays."""
+        loop = asyncio.get_running_loop()
+        until = loop.time() + seconds
         for each in self._people:
-            each.seconds, each.errors, each.bytes = [], 0, 0
-        await asyncio.gather(*(each.play(seconds, think) for each in self._people))
+            each.begin(until, think)
+        await asyncio.sleep(seconds)
+        while loop.time() < until + LAST and any(each.waits for each in self._people):
+            await asyncio.sleep(0.05)
         return {
             "seconds": [value for each in self._people for value in each.seconds],
-            "errors": sum(each.errors for each in self._people),
+            "errors": sum(each.errors + each.waits for each in self._people),
             "bytes": sum(each.bytes for each in self._people),
+            "cpu": time.process_time(),
         }
 
     async def back(self) -> dict[str, Any]:
@@ -206,4 +260,5 @@ async def main() -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(main())
+    with asyncio.Runner(loop_factory=uvicorn.Config("").get_loop_factory()) as runner:
+        runner.run(main())

@@ -19,6 +19,15 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
+def cpu_of(process: int) -> float:
+    """Processor seconds a process has used; 0 where that cannot be read."""
+    stat = Path(f"/proc/{process}/stat")
+    if not stat.exists():
+        return 0.0
+    fields = stat.read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 class Server:
     """Serves from a folder; its bots' workers are counted apart."""
 
@@ -44,11 +53,7 @@ class Server:
 
     def cpu(self) -> float:
         """Processor seconds the service itself has used; 0 where that cannot be read."""
-        stat = Path(f"/proc/{self._process.pid}/stat")
-        if not stat.exists():
-            return 0.0
-        fields = stat.read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        return cpu_of(self._process.pid)
 
     def memory(self) -> int:
         """Bytes it holds in memory; 0 where that cannot be read."""

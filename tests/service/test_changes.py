@@ -16,7 +16,8 @@ from kosmostol.kernel.match import Match
 from kosmostol.kernel.registry import find_game, game_names
 from kosmostol.service.difference import change, difference, whole
 from kosmostol.service.line import Told
-from kosmostol.service.render import game_for, game_pieces, render
+from kosmostol.service.pieces import game_pieces
+from kosmostol.service.render import game_for, render
 from kosmostol.service.tables import Table
 
 scalars = st.none() | st.integers(2, 5) | st.text("ab", max_size=2)

@@ -32,9 +32,9 @@ def copied(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     plain = Growing.append
 
     def append(self: Growing[object], item: object) -> None:
-        before = self._items
+        before = self._store
         plain(self, item)
-        if self._items is not before:
+        if self._store is not before:
             found.append(len(self))
 
     monkeypatch.setattr(Growing, "append", append)

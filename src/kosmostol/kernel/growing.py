@@ -1,22 +1,33 @@
 """A list that mostly grows and is copied often: copies share what they have in common.
 
 A match is copied for every move that is tried at a table. Its history must not be copied with
-it: then a stored match would reopen in the square of its length.
+it: then a stored match would reopen in the square of its length. Nor may a long match fill the
+memory with what hardly anybody looks at again: all but the last items are kept packed.
 """
 
+import pickle
+import zlib
 from bisect import bisect_left
 from collections.abc import Callable, Hashable, Iterable, Iterator
+from functools import lru_cache
 from typing import Any, Generic, TypeVar
 
 T = TypeVar("T")
 R = TypeVar("R")
+BLOCK = 32  # items packed together
+AT_HAND = 16  # items at the end, or more, that are never packed
+LOOKED_AT = 32  # blocks that were unpacked lately, of all lists
+
+Parts = tuple[tuple[bytes, ...], list[T]]
+"""Packed blocks and what comes after them."""
 
 
 class Growing(Generic[T]):
     """Appending and copying take constant time, however long the list is.
 
-    Copies share one list of items; each knows how many of them are its own. Only a copy that
-    would write over what another has appended begins a list of its own.
+    Copies share their items; each knows how many of them are its own. Only a copy that would
+    write over what another has appended begins a list of its own. Items can be pickled and are
+    never changed.
 
     >>> a = Growing([1, 2])
     >>> b = a.copy()
@@ -25,27 +36,30 @@ class Growing(Generic[T]):
     ([1, 2, 4], [1, 2, 3], [2, 3])
     """
 
-    __slots__ = ("_items", "_length", "_sieves")
+    __slots__ = ("_length", "_store")
 
     def __init__(self, items: Iterable[T] = ()) -> None:
-        self._items = list(items)
-        self._length = len(self._items)
-        self._sieves: dict[Hashable, _Sieve[Any]] = {}  # shared like the items
+        self._store: _Store[T] = _Store((), list(items))
+        self._length = len(self._store)
 
     def __len__(self) -> int:
         return self._length
 
     def __iter__(self) -> Iterator[T]:
-        return iter(self._items[: self._length])
+        return iter(self.since(0))
 
     def __reversed__(self) -> Iterator[T]:
-        for index in range(self._length - 1, -1, -1):
-            yield self._items[index]
+        packed, tail = self._store.parts
+        base = BLOCK * len(packed)
+        for index in range(self._length - base - 1, -1, -1):
+            yield tail[index]
+        for number in range(len(packed) - 1, -1, -1):
+            yield from reversed(_unpacked(packed[number])[: max(0, self._length - BLOCK * number)])
 
     def __getitem__(self, index: int) -> T:
         if not -self._length <= index < self._length:
             raise IndexError(index)
-        return self._items[index % self._length]
+        return self._store.at(index % self._length)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Growing) and list(self) == list(other)
@@ -57,10 +71,9 @@ class Growing(Generic[T]):
 
     def append(self, item: T) -> None:
         """One more item at the end."""
-        if len(self._items) > self._length:  # another copy went on from here
-            self._items = self._items[: self._length]
-            self._sieves = {}
-        self._items.append(item)
+        if len(self._store) > self._length:  # another copy went on from here
+            self._store = self._store.first(self._length)
+        self._store.append(item)
         self._length += 1
 
     def cut(self, length: int) -> None:
@@ -69,43 +82,190 @@ class Growing(Generic[T]):
 
     def since(self, start: int) -> list[T]:
         """The items from a place on."""
-        return self._items[start : self._length]
+        return self._store.between(start, self._length)
 
-    def sifted(self, key: Hashable, take: Callable[[T, R | None], R | None]) -> list[R]:
+    def sifted(self, key: Hashable, take: Callable[[T, R | None], R | None]) -> "Sifted[T, R]":
         """What `take` makes of the items in their order, given what it made last; None: nothing.
 
-        Under the same key each item is taken once, whichever copy asks.
+        Under the same key each item is taken once, whichever copy asks; of what was made of
+        packed items only the number is kept. So it should make small things.
 
         >>> a = Growing([1, 2, 3, 4])
-        >>> a.sifted("odd", lambda item, last: item if item % 2 else None)
-        [1, 3]
+        >>> a.sifted("odd", lambda item, last: item if item % 2 else None).since(0)
+        [(0, 1), (2, 3)]
         """
-        sieve: _Sieve[R] | None = self._sieves.get(key)
-        if sieve is None:
-            sieve = self._sieves[key] = _Sieve()
-        for place in range(sieve.seen, self._length):
-            made = take(self._items[place], sieve.made[-1] if sieve.made else None)
-            if made is not None:
-                sieve.made.append(made)
-                sieve.places.append(place)
-        sieve.seen = max(sieve.seen, self._length)
-        return sieve.made[: bisect_left(sieve.places, self._length)]
+        return Sifted(self._store, key, take, self._length)
 
     def copy(self) -> "Growing[T]":
         """Another list with the same items."""
         twin: Growing[T] = Growing.__new__(Growing)
-        twin._items = self._items
+        twin._store = self._store
         twin._length = self._length
-        twin._sieves = self._sieves
         return twin
 
 
-class _Sieve(Generic[R]):
-    """What was made of the first items, and the places they were at."""
+class _Store(Generic[T]):
+    """The items that copies share. Whoever reads `parts` may go on reading them."""
 
-    __slots__ = ("made", "places", "seen")
+    __slots__ = ("parts", "sieves")
+
+    def __init__(self, packed: tuple[bytes, ...], tail: list[T]) -> None:
+        self.parts: Parts[T] = (packed, tail)
+        self.sieves: dict[Hashable, _Sieve[Any]] = {}
+        self._pack()
+
+    def __len__(self) -> int:
+        packed, tail = self.parts
+        return BLOCK * len(packed) + len(tail)
+
+    def at(self, place: int) -> T:
+        packed, tail = self.parts
+        base = BLOCK * len(packed)
+        if place >= base:
+            return tail[place - base]
+        found: T = _unpacked(packed[place // BLOCK])[place % BLOCK]
+        return found
+
+    def between(self, start: int, end: int) -> list[T]:
+        packed, tail = self.parts
+        base = BLOCK * len(packed)
+        if start >= base:
+            return tail[start - base : max(0, end - base)]
+        first = start // BLOCK
+        found: list[T] = []
+        for number in range(first, min(len(packed), -(-end // BLOCK))):
+            found += _unpacked(packed[number])
+        found += tail[: max(0, end - base)]
+        return found[start - BLOCK * first : end - BLOCK * first]
+
+    def first(self, length: int) -> "_Store[T]":
+        """A store of its own with the first items."""
+        packed = self.parts[0][: length // BLOCK]
+        return _Store(packed, self.between(BLOCK * len(packed), length))
+
+    def append(self, item: T) -> None:
+        tail = self.parts[1]
+        tail.append(item)
+        if len(tail) >= BLOCK + AT_HAND:
+            self._pack()
+
+    def _pack(self) -> None:
+        packed, tail = self.parts
+        while len(tail) >= BLOCK + AT_HAND:
+            packed = (*packed, zlib.compress(pickle.dumps(tail[:BLOCK], 5), 1))
+            tail = tail[BLOCK:]
+        self.parts = (packed, tail)
+
+
+@lru_cache(LOOKED_AT)
+def _unpacked(block: bytes) -> list[Any]:
+    found: list[Any] = pickle.loads(zlib.decompress(block))  # noqa: S301  (packed above)
+    return found
+
+
+class Sifted(Generic[T, R]):
+    """What was made of a list's items, each with the place of its item."""
+
+    __slots__ = ("_length", "_sieve", "_store", "_take")
+
+    def __init__(
+        self, store: _Store[T], key: Hashable, take: Callable[[T, R | None], R | None], length: int
+    ) -> None:
+        self._store = store
+        self._take = take
+        self._length = length
+        found: _Sieve[R] | None = store.sieves.get(key)
+        if found is None:
+            found = store.sieves[key] = _Sieve()
+        found.go_on(store, take)
+        self._sieve = found
+
+    def __len__(self) -> int:
+        sieve = self._sieve
+        if self._length >= BLOCK * len(sieve.folded):
+            return sieve.before() + bisect_left(sieve.places, self._length)
+        return sieve.before(self._length // BLOCK) + len(self._of_block(self._length // BLOCK))
+
+    def __getitem__(self, index: int) -> tuple[int, R]:
+        """The place of an item and what was made of it; from the end if below 0."""
+        index = index + len(self) if index < 0 else index
+        if not 0 <= index < len(self):
+            raise IndexError(index)
+        return self.since(index, 1)[0]
+
+    def since(self, start: int, most: int | None = None) -> list[tuple[int, R]]:
+        """What was made, from the so-and-so-manieth on."""
+        sieve = self._sieve
+        before = sieve.folded[-1][0] if sieve.folded else 0
+        if start >= before:  # of what is not packed
+            start -= before
+            end = bisect_left(sieve.places, self._length)
+            end = end if most is None else min(end, start + most)
+            return list(zip(sieve.places[start:end], sieve.made[start:end], strict=True))
+        end = len(self) if most is None else min(len(self), start + most)
+        found: list[tuple[int, R]] = []
+        for number in range(len(sieve.folded)):
+            if sieve.before(number) < end and start < sieve.before(number + 1):
+                skipped = max(0, start - sieve.before(number))
+                found += self._of_block(number)[skipped : end - sieve.before(number)]
+        skipped, rest = max(0, start - sieve.before()), max(0, end - sieve.before())
+        return found + list(zip(sieve.places[skipped:rest], sieve.made[skipped:rest], strict=True))
+
+    def _of_block(self, number: int) -> list[tuple[int, R]]:
+        """What was made of a packed block: it is made again."""
+        last = self._sieve.folded[number - 1][1] if number else None
+        start = BLOCK * number
+        found = []
+        items = self._store.between(start, min(start + BLOCK, self._length))
+        for place, item in enumerate(items, start):
+            made = self._take(item, last)
+            if made is not None:
+                last = made
+                found.append((place, made))
+        return found
+
+
+class _Sieve(Generic[R]):
+    """What was made of the items that are not packed, and how much was of those that are."""
+
+    __slots__ = ("folded", "made", "places", "seen")
 
     def __init__(self) -> None:
+        self.folded: list[tuple[int, R | None]] = []  # by block: how much so far, and the last
         self.made: list[R] = []
         self.places: list[int] = []
         self.seen = 0
+
+    def before(self, block: int = -1) -> int:
+        """How much was made before a block, or of all that are folded."""
+        if block < 0:
+            block = len(self.folded)
+        return self.folded[block - 1][0] if block else 0
+
+    def go_on(self, store: _Store[T], take: Callable[[T, R | None], R | None]) -> None:
+        """Take the items that came since."""
+        blocks, length = len(store.parts[0]), len(store)
+        while len(self.folded) < blocks:
+            end = BLOCK * (len(self.folded) + 1)
+            self._take_until(end, store, take)
+            count = bisect_left(self.places, end)
+            last = self.made[count - 1] if count else self._last_folded()
+            self.folded.append((self.before() + count, last))
+            del self.made[:count], self.places[:count]
+        if self.seen < length:
+            self._take_until(length, store, take)
+
+    def _last_folded(self) -> R | None:
+        return self.folded[-1][1] if self.folded else None
+
+    def _take_until(
+        self, end: int, store: _Store[T], take: Callable[[T, R | None], R | None]
+    ) -> None:
+        last = self.made[-1] if self.made else self._last_folded()
+        for place, item in enumerate(store.between(self.seen, end), self.seen):
+            made = take(item, last)
+            if made is not None:
+                last = made
+                self.made.append(made)
+                self.places.append(place)
+        self.seen = max(self.seen, end)

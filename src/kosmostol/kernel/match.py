@@ -19,7 +19,7 @@ from kosmostol.kernel.game import (
     check_seats,
     check_wishes,
 )
-from kosmostol.kernel.growing import Growing
+from kosmostol.kernel.growing import Growing, Sifted
 from kosmostol.kernel.record import Record, make_record
 from kosmostol.kernel.seed import chance_of, check_seed, commitment, new_seed
 from kosmostol.kernel.state import BIT, LEGAL, NO_SUCH_MOVE, NOT_OWING, Event, State
@@ -27,7 +27,7 @@ from kosmostol.kernel.text import Arg, Text
 from kosmostol.kernel.variations import Variation, read_variations, with_line
 
 R = TypeVar("R")
-RECENT = 4  # states kept of the last moves: most undos go no further
+RECENT = 1  # states kept of the last moves: most undos go no further
 Say = Callable[[Text, str], str]
 """Renders a text in a language."""
 
@@ -243,9 +243,15 @@ class Match:
             if entry.to < 0 or (viewer is not None and entry.to & BIT[viewer])
         ]
 
-    def sifted_log(self, key: Hashable, take: Callable[[Entry, R | None], R | None]) -> list[R]:
+    def sifted_log(
+        self, key: Hashable, take: Callable[[Entry, R | None], R | None]
+    ) -> Sifted[Entry, R]:
         """What `take` makes of the log's lines, each looked at once (`Growing.sifted`)."""
         return self._log.sifted(key, take)
+
+    def line(self, place: int) -> Entry:
+        """The log line at a place, whoever it was written for."""
+        return self._log[place]
 
     def whole_log(self) -> list[Entry]:
         """Every log line, whoever it was written for: for finished matches only."""
@@ -277,7 +283,8 @@ class Match:
 
     def push(self, seat: int, move: int) -> None:
         """Play a move known to be legal, as a number: the unchecked fast path."""
-        kept = self._kept[:1] + self._kept[1:][-RECENT + 1 :]
+        recent = self._kept[1:]
+        kept = self._kept[:1] + recent[len(recent) + 1 - RECENT :]
         self._kept = (*kept, (self.version, self.state.clone()))
         owing, draws, lines = int(self.state.owing()), self.draws, len(self._log)
         events: list[Event] = []

@@ -7,8 +7,7 @@ of. Outside of that nothing is kept. The conformance kit compares views told tog
 told alone: a part that depends on its viewer after all would be found there.
 """
 
-from collections.abc import Callable, Hashable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Hashable
 from contextvars import ContextVar
 from typing import Any, TypeVar
 
@@ -21,14 +20,19 @@ Parts = dict[Hashable, tuple[State, Any]]
 _parts: ContextVar[Parts | None] = ContextVar("parts", default=None)
 
 
-@contextmanager
-def sharing(parts: Parts) -> Iterator[None]:
+class sharing:  # noqa: N801  (used like a function)
     """States do not change meanwhile: what viewers share is kept here."""
-    token = _parts.set(parts)
-    try:
-        yield
-    finally:
-        _parts.reset(token)
+
+    __slots__ = ("_parts", "_token")
+
+    def __init__(self, parts: Parts) -> None:
+        self._parts = parts
+
+    def __enter__(self) -> None:
+        self._token = _parts.set(self._parts)
+
+    def __exit__(self, *_: object) -> None:
+        _parts.reset(self._token)
 
 
 def shared(state: State, key: Hashable, make: Callable[[], T]) -> T:

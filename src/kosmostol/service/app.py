@@ -34,6 +34,7 @@ from kosmostol.service.render import error_body
 from kosmostol.service.routes import JSON
 from kosmostol.service.schema import schema_components
 from kosmostol.service.security import Guard
+from kosmostol.service.sockets import Sockets
 from kosmostol.service.static import Static
 
 ROUTERS = (
@@ -182,7 +183,7 @@ def make_server(app: FastAPI, config: Config) -> uvicorn.Server:
         port=config.port,
         loop="auto",
         http=patient_http(limits.header_seconds, doors),
-        ws="websockets-sansio",
+        ws=Sockets,
         ws_per_message_deflate=False,  # costs more than it saves at a table
         ws_max_size=LARGEST_FRAME,
         ws_ping_interval=20.0,

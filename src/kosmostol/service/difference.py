@@ -70,12 +70,13 @@ def _parts(before: Any, after: Any, pairs: Pairs) -> bytes:
 
 def _named_parts(before: dict[str, Any], after: dict[str, Any], pairs: Pairs) -> bytes:
     found: list[bytes] = []
-    if before.keys() != after.keys():
+    olds = before.values()
+    if list(before) != list(after):
+        if not _in_order(before, after):
+            return b"[" + whole(after) + b"]"
         found = [_key(key) + b"[]" for key in before if key not in after]
-    if list(before) != list(after) and not _in_order(before, after):
-        return b"[" + whole(after) + b"]"
-    for key, new in after.items():
-        old = before.get(key)
+        olds = {key: before.get(key) for key in after}.values()
+    for (key, new), old in zip(after.items(), olds, strict=True):
         if old is new or old == new:
             continue
         if isinstance(new, bytes) and len(new) <= SMALL:
@@ -92,7 +93,8 @@ def _in_order(before: dict[str, Any], after: dict[str, Any]) -> bool:
 
 
 def _value(before: Any, after: bytes) -> bytes:
-    if len(after) > SMALL and isinstance(before, bytes) and not isinstance(after, Fresh):
+    long = type(before) is bytes and min(len(before), len(after)) > SMALL
+    if long and not isinstance(after, Fresh):
         said = _encode(difference(_decode(before), _decode(after)))
         if len(said) < len(after):
             return said
@@ -111,7 +113,9 @@ def difference(before: Any, after: Any) -> Change:
 
 def _same(before: Any, after: Any) -> bool:
     """Whether both are written the same: true is not 1, and keys have an order."""
-    return bool(before == after) and _encode(before) == _encode(after)
+    if before != after or type(before) is not type(after):
+        return False
+    return not isinstance(after, dict | list | float) or _encode(before) == _encode(after)
 
 
 def _keys(before: dict[str, Any], after: dict[str, Any]) -> Change:

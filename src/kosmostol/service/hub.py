@@ -13,12 +13,13 @@ from kosmostol.service.line import Line
 from kosmostol.service.notes import logger
 from kosmostol.service.people import Person
 from kosmostol.service.presence import Presence
-from kosmostol.service.render import table_for
+from kosmostol.service.render import table_for, table_moved_on
 from kosmostol.service.seats import Seat
 from kosmostol.service.storage import Store
 from kosmostol.service.tables import Table
 
 HEARTBEAT = 20.0  # seconds between the nodes' tellings of who is with them
+TOLD = 1.0  # seconds after a change in which everybody who listens is told
 REACTIONS: tuple[wire.ReactionName, ...] = get_args(wire.ReactionName)
 SIGNAL = 6000  # bytes of a signal; the database takes 8000
 
@@ -51,6 +52,7 @@ class Hub:
         self._company: dict[str, Company] = {}  # as it was told; what changes it takes it away
         self._leaving: dict[tuple[str, str], asyncio.TimerHandle] = {}
         self._thinking: dict[tuple[str, int], str] = {}
+        self._telling: set[str] = set()  # tables that changed a moment ago
         self._tasks: set[asyncio.Task[None]] = set()
         self._beat: asyncio.Task[None] | None = None
         self._asked: set[str] = set()
@@ -129,11 +131,29 @@ class Hub:
 
     def table_for(self, table: Table, person: Person | None) -> wire.TableInfo:
         """The table as a person sees it."""
+        here = self._company_at(table)
+        who = None if person is None else person.id
+        return table_for(table.summary(), who, here.present.__contains__, here.watching)
+
+    def table_now(self, table: Table, line: Line) -> wire.TableInfo | None:
+        """The table as a line has yet to be told; None: as it knows it.
+
+        Being told nothing new would tell that something was.
+        """
+        around, told = (table.setting, self._company_at(table)), line.info
+        if told is not None and around == line.around:
+            who = None if line.person is None else line.person.id
+            now = table_moved_on(told, table.summary(), who)
+            return None if now is told else now
+        line.around = around
+        now = self.table_for(table, line.person)
+        return None if now == told else now
+
+    def _company_at(self, table: Table) -> "Company":
         here = self._company.get(table.id)
         if here is None or here.seats is not table.seats:
             here = self._company[table.id] = self._look_around(table)
-        who = None if person is None else person.id
-        return table_for(table.summary(), who, here.present.__contains__, here.watching)
+        return here
 
     def _look_around(self, table: Table) -> Company:
         seated = {seat.person for seat in table.seats}
@@ -146,6 +166,9 @@ class Hub:
 
     def publish(self, now: Table, before: Table | None) -> None:
         """A table changed durably: tell everybody connected to it."""
+        if now.id not in self._telling:
+            self._telling.add(now.id)
+            asyncio.get_running_loop().call_later(TOLD, self._told, now.id)
         if before is None:
             self._mark(now.id, game=True)
             return
@@ -157,6 +180,13 @@ class Hub:
             line.mark(everybody or now.noticed_since(before, line.own(now)))
         if now.wishes != before.wishes:
             self._mark_wishes(now, before)
+
+    def _told(self, table: str) -> None:
+        """By now everybody was told: what that was made of is let go."""
+        self._telling.discard(table)
+        found = self._hall.peek(table)
+        if found is not None:
+            found.let_go()
 
     def _mark(self, table: str, game: bool = False) -> None:
         self._company.pop(table, None)

@@ -13,14 +13,17 @@ from typing import TYPE_CHECKING, Any
 from kosmostol.service import messages as wire
 from kosmostol.service.difference import Pairs, change, whole
 from kosmostol.service.people import Person
-from kosmostol.service.render import game_for, game_pieces, render, table_pieces
+from kosmostol.service.pieces import game_pieces, table_pieces
+from kosmostol.service.render import game_for, render
 from kosmostol.service.tables import Table
 
 if TYPE_CHECKING:
     from kosmostol.service.hub import Hub
 
 CHAT_PAGE = 100  # chat lines told at once; a newcomer asks for those before them
-LONG = 1500  # bytes of a change that might have been shorter as the whole
+LONG = 1500  # bytes of a change that might be shorter as the whole
+
+NO_LOG = b""
 
 Send = Callable[[bytes], Awaitable[None]]
 
@@ -34,7 +37,7 @@ class Told:
         self._of = of.encode()
         self._last: Any = None  # in pieces
         self._count = 0  # changes since the client was told the whole
-        self._whole = 0  # how long a whole message was, roughly
+        self._whole = 0  # how long the last whole message was
 
     def forget(self) -> None:
         """The client has nothing: it is told the whole."""
@@ -45,7 +48,7 @@ class Told:
         last, self._last = self._last, pieces
         if last is not None and changes:
             said = b"{}" if last == pieces else change(last, pieces, pairs)
-            if len(said) < LONG or 2 * len(said) < self._whole or len(said) < self._size(pieces):
+            if len(said) < LONG or len(said) < self._whole:
                 self._count += 1
                 return b'{"t":"change","of":"%s","n":%d,"change":%s}' % (
                     self._of,
@@ -56,11 +59,6 @@ class Told:
         found = whole(pieces)
         self._whole = len(found)
         return found
-
-    def _size(self, pieces: Any) -> int:
-        """How long the whole message would be."""
-        self._whole = len(whole(pieces))
-        return self._whole
 
 
 class Line:
@@ -79,7 +77,8 @@ class Line:
         self._changes = False  # whether the client understands changes
         self._recipient: tuple[int, ...] = ()
         self._table = Told("table")
-        self._info: wire.TableInfo | None = None  # what it was told of the table,
+        self.info: wire.TableInfo | None = None  # what it was told of the table,
+        self.around: object = None  # how everything but the game was then,
         self._pieces: dict[str, Any] = {}  # and that in pieces
         self._game = Told("game")
         self._stale_table = False
@@ -132,8 +131,8 @@ class Line:
     async def _deliver_table(self, hub: "Hub", table: Table, send: Send) -> None:
         if self._stale_table:
             self._stale_table = False
-            told = hub.table_for(table, self.person)
-            if told != self._info:  # being told nothing new would tell that something was
+            told = hub.table_now(table, self)
+            if told is not None:
                 await send(self._next_table(told))
         if self._stale_game and table.match is not None:
             self._stale_game = False
@@ -144,8 +143,8 @@ class Line:
             await send(render(wire.ChatMessage(lines)))
 
     def _next_table(self, told: wire.TableInfo) -> bytes:
-        self._pieces = table_pieces(told, self._info, self._pieces)
-        self._info = told
+        self._pieces = table_pieces(told, self.info, self._pieces)
+        self.info = told
         return self._table.tell({"t": b'"table"', "table": self._pieces}, self._changes, {})
 
     def _next_game(self, table: Table) -> bytes:
@@ -159,9 +158,10 @@ class Line:
         message = game_for(table, version, seats, (self.version, self.log))
         self.version = table.version
         self.log = message.log_from + len(message.log)
-        return self._game.tell(
-            game_pieces(table, message), self._changes, table.once("pairs", dict)
-        )
+        pieces = game_pieces(table, message)
+        told = self._game.tell(pieces, self._changes, table.once("pairs", dict))
+        pieces["log"] = NO_LOG  # the next one is told whole: this one need not be kept
+        return told
 
     def tell_earlier(self, table: Table, before: int) -> None:
         """Tell the page of chat lines that ends before a number."""
@@ -179,7 +179,7 @@ class Line:
         self._changes = hello.changes
         self._recipient = self.seats(table)
         self._table.forget()
-        self._info = None
+        self.info = None
         self._game.forget()
         self.version = known if known < 0 else table.moment(self.own(table), known)
         self.log = 0 if known < 0 or table.game.secrets else hello.log

@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple, cast
 
 import msgspec
+from msgspec.structs import replace as replaced
 
 from kosmostol.campaign import tally
 from kosmostol.kernel import errors, text
@@ -19,7 +20,6 @@ from kosmostol.kernel.state import BIT
 from kosmostol.service import messages as wire
 from kosmostol.service.agreement import voters, wanted
 from kosmostol.service.courses import LATER, open_options
-from kosmostol.service.difference import Fresh
 from kosmostol.service.problems import Problem
 from kosmostol.service.tables import Line, Summary, Table, iso, shown_sheets
 
@@ -48,9 +48,6 @@ def args_for(args: Mapping[str, object]) -> dict[str, wire.Arg]:
 
 
 NOBODY = wire.Watching([], 0)
-TABLE_FIELDS = tuple(
-    zip(wire.TableInfo.__struct_fields__, wire.TableInfo.__struct_encode_fields__, strict=True)
-)
 
 
 def table_for(
@@ -105,6 +102,21 @@ def table_for(
         fork=_fork_for(summary),
         lobby=summary.lobby,
     )
+
+
+def table_moved_on(told: wire.TableInfo, summary: Summary, person: str | None) -> wire.TableInfo:
+    """What a visitor was told of a table where nothing but the game has changed since."""
+    scores = None if summary.scores is None else list(summary.scores)
+    seats = told.seats
+    for number, seat in enumerate(told.seats):
+        owing = number in _owing_for(summary, number, person)
+        due = _due_for(summary, number, person) if summary.dues else None
+        if owing != seat.owing or due != seat.due:
+            seats = seats.copy() if seats is told.seats else seats
+            seats[number] = replaced(seat, owing=owing, due=due)
+    if seats is told.seats and scores == told.scores:
+        return told
+    return replaced(told, seats=seats, scores=scores)
 
 
 def pace_for(summary: Summary) -> wire.Pace | None:
@@ -204,23 +216,6 @@ def _owing_for(summary: Summary, seat: int, person: str | None) -> tuple[int, ..
     return summary.owing if own or summary.awaited is None else summary.awaited
 
 
-def table_pieces(
-    told: wire.TableInfo, before: wire.TableInfo | None, known: dict[str, Any]
-) -> dict[str, Any]:
-    """A table message in pieces (`difference`); `known` are those of what was told before.
-
-    From one move to the next hardly anything of it changes: only that is encoded.
-    """
-    found: dict[str, Any] = {}
-    for name, key in TABLE_FIELDS:
-        value = getattr(told, name)
-        if before is not None and value == getattr(before, name):
-            found[key] = known[key]
-        else:
-            found[key] = list(map(render, value)) if name == "seats" else render(value)
-    return found
-
-
 # ---- the game ----
 
 
@@ -264,58 +259,6 @@ def _game_for(
     )
 
 
-def game_pieces(table: Table, message: wire.GameMessage) -> dict[str, Any]:
-    """A game message in pieces (`difference`); what recipients share is one piece for all."""
-    return {
-        "t": b'"game"',
-        "version": render(message.version),
-        "views": [_recipient_pieces(table, each) for each in message.views],
-        "log": Fresh(render(message.log)),
-        "logFrom": render(message.log_from),
-        "scores": table.once("scores", lambda: render(message.scores)),
-        "last": render(message.last),
-        "result": table.once("result pieces", lambda: render(message.result)),
-    }
-
-
-def _recipient_pieces(table: Table, told: wire.Recipient) -> dict[str, Any]:
-    return table.once(
-        ("pieces", told.seat),
-        lambda: {
-            "seat": render(told.seat),
-            "view": _shared(table, told.view, lambda: _by_key(table, told.view)),
-            "recall": _shared(table, told.recall, lambda: render(told.recall)),
-            "prompt": render(told.prompt),
-            "options": render(told.options),
-            "undo": render(told.undo),
-            "wishes": render(told.wishes),
-            "reflex": render(told.reflex),
-            "sheet": _shared(table, told.sheet, lambda: list(map(render, told.sheet))),
-            "step": render(told.step),
-        },
-    )
-
-
-def _by_key(table: Table, view: Mapping[str, Any]) -> dict[str, Any]:
-    return {key: _part(table, part) for key, part in view.items()}
-
-
-def _part(table: Table, part: Any) -> Any:
-    """A part of a view in pieces: seats and sheets one by one, large ones by their keys."""
-    if not part or not isinstance(part, list | dict):
-        return render(part)
-    if isinstance(part, list) and isinstance(part[0], dict):
-        return [_part(table, each) for each in part]
-    if isinstance(part, dict) and any(isinstance(each, dict) for each in part.values()):
-        return _shared(table, part, lambda: _by_key(table, part))
-    return _shared(table, part, lambda: render(part))
-
-
-def _shared(table: Table, value: object, make: Callable[[], Any]) -> Any:
-    """The pieces of something that recipients may have in common: it stays as long as they do."""
-    return table.once(("of", id(value)), lambda: (value, make()))[1]
-
-
 def _may_know(seen: int, count: int, seats: tuple[int, ...]) -> bool:
     if not seats:
         return seen == BIT[count] - 1
@@ -333,16 +276,22 @@ def log_for(
 def _log_for(
     table: Table, viewer: int | None, known: tuple[int, int]
 ) -> tuple[list[wire.Entry], int]:
-    lines = table.log_of(viewer)
+    read = table.read_by(viewer)
     version, have = known
     if table.finish is not None and table.game.secrets:
         have = 0  # now all moves count: earlier lines have other numbers
     kept = table.kept_since(version)
-    while have > 0 and (have > len(lines) or lines[have - 1].entry.move > kept):
+    have = min(have, len(read))
+    lines = read.since(max(0, have - 1))  # and the last one that they have, to look at it
+    while have > 0 and lines[0][1].move > kept:
         have -= 1
+        lines = read.since(max(0, have - 1))
+    match = table.match
+    assert match is not None
+    counted = moves_counted(table)
     return [
-        entry_for(n, line.entry, step_of(table, line))
-        for n, line in enumerate(lines[have:], have + 1)
+        entry_for(n, match.line(place), step.move if counted else step.number)
+        for n, (place, step) in enumerate(lines[1:] if have else lines, have + 1)
     ], have
 
 
@@ -352,8 +301,12 @@ def step_of(table: Table, line: Line) -> int:
     While the game runs only moves that wrote a line count: steps taken in secret would show as
     gaps.
     """
-    counted = table.finish is not None or not table.game.secrets
-    return line.entry.move if counted else line.step
+    return line.entry.move if moves_counted(table) else line.step
+
+
+def moves_counted(table: Table) -> bool:
+    """Whether all moves count as steps."""
+    return table.finish is not None or not table.game.secrets
 
 
 def entry_for(number: int, line: Entry, move: int) -> wire.Entry:

@@ -9,12 +9,18 @@ from kosmostol.kernel.growing import Growing
 from kosmostol.service.problems import Problem
 
 MARK = "#"  # begins a request with a fingerprint; others begin with a kind of message
+MARK_BYTES = 8
 
 
 def fingerprinted(request: str, content: Any) -> str:
     """A request with a fingerprint of what it says."""
     said = hashlib.sha256(msgspec.json.encode(content, order="sorted")).hexdigest()
     return f"{MARK}{said[:16]} {request}"
+
+
+def _mark(request: str) -> bytes:
+    """What requests of a name are found by, in this process."""
+    return hash(_name(request)).to_bytes(MARK_BYTES, "little", signed=True)
 
 
 def _name(request: str) -> str:
@@ -26,22 +32,25 @@ class Requests:
     """The requests that a table has answered, each with its event.
 
     Like the lists of a table it is never changed but followed by a longer one, and they share
-    what they have in common. The index is shared by all of them and only says where to look.
+    what they have in common. So that a long match stays small, requests are found by marks of
+    eight bytes, one after the other.
     """
 
-    __slots__ = ("_answered", "_places")
+    __slots__ = ("_answered", "_marks")
 
     def __init__(self) -> None:
         self._answered: Growing[tuple[str, int]] = Growing()
-        self._places: dict[str, int] = {}
+        self._marks = bytearray()
 
     def and_then(self, request: str, seq: int) -> "Requests":
         """These and one more."""
-        longer = Requests()
+        longer: Requests = Requests.__new__(Requests)
         longer._answered = self._answered.copy()
-        longer._places = self._places
-        longer._places[_name(request)] = len(longer._answered)
+        end = MARK_BYTES * len(self._answered)
+        # Where another went on from here, marks are no longer shared.
+        longer._marks = self._marks if len(self._marks) == end else self._marks[:end]
         longer._answered.append((request, seq))
+        longer._marks += _mark(request)
         return longer
 
     def of_kind(self, kind: str) -> set[int]:
@@ -57,12 +66,14 @@ class Requests:
 
         The same id with another fingerprint is no resend: to say that it was done would be a lie.
         """
-        place = self._places.get(_name(request))
-        if place is None or place >= len(self._answered):
-            return None
-        known, seq = self._answered[place]
-        if known == request:
-            return seq
-        if _name(known) == _name(request):
-            raise Problem("request-reused")
+        mark, name = _mark(request), _name(request)
+        end = MARK_BYTES * len(self._answered)
+        while (found := self._marks.rfind(mark, 0, end)) >= 0:
+            if found % MARK_BYTES == 0:
+                known, seq = self._answered[found // MARK_BYTES]
+                if known == request:
+                    return seq
+                if _name(known) == name:
+                    raise Problem("request-reused")
+            end = found + MARK_BYTES - 1
         return None

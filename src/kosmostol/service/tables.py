@@ -5,9 +5,8 @@ the old one alone, so whoever looks at a table sees a state that is durable as a
 knows neither sockets nor storage.
 """
 
-from bisect import bisect_right
 from collections.abc import Callable, Hashable, Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields
 from datetime import UTC, datetime
 from functools import cached_property, lru_cache
 from typing import Any, NamedTuple, TypeVar
@@ -20,7 +19,7 @@ from kosmostol.kernel.boxed import boxed, read_box
 from kosmostol.kernel.boxes import OwnBox
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.game import Game, ScoreLine, common_score
-from kosmostol.kernel.growing import Growing
+from kosmostol.kernel.growing import Growing, Sifted
 from kosmostol.kernel.match import Entry, Match
 from kosmostol.kernel.noticing import everybody
 from kosmostol.kernel.record import split_move
@@ -67,6 +66,7 @@ from kosmostol.service.rewinding import rewound, turn_of_rewind
 from kosmostol.service.seats import Seat
 from kosmostol.service.shares import Deal, Pledge, house_pledge
 from kosmostol.service.turns import (
+    Noticed,
     Turn,
     noticed_by,
     since,
@@ -95,8 +95,15 @@ class Branch(Struct, frozen=True):
     first: tuple[int, str] | None = None  # seat and move
 
 
+class Step(NamedTuple):
+    """A move that wrote a log line for its reader: others do not count as steps."""
+
+    move: int
+    number: int
+
+
 class Line(NamedTuple):
-    """A log line for its reader: moves that wrote no line for them do not count as steps."""
+    """A log line for its reader."""
 
     entry: Entry
     step: int
@@ -190,6 +197,7 @@ class Table:
     revision: int = 0
     match: Match | None = field(default=None, repr=False)
     turns: Growing[Turn] = field(default_factory=Growing, repr=False)
+    noticed: Noticed = field(default=Noticed(), repr=False)  # of the turns
     chat: Growing[ChatLine] = field(default_factory=Growing, repr=False)
     wishes: dict[int, dict[str, str]] = field(default_factory=dict, repr=False)
     requests: Requests = field(default_factory=Requests, repr=False)
@@ -212,6 +220,8 @@ class Table:
     lobby: bool = False  # shown in the lobby while it waits with open seats
     hinted: dict[int, tuple[int, ...]] = field(default_factory=dict, repr=False)  # by seat
     rated: tuple[tuple[int, str], ...] = ()  # seats and people for whose ratings it counts
+    setting: object = field(default=None, repr=False, compare=False)
+    """Another one whenever something changes that is neither the game nor a chat line."""
 
     # ---- reading ----
 
@@ -332,8 +342,13 @@ class Table:
 
         A later one, taken in secret, must not show by taking this one's place.
         """
+        if not self.turns:
+            return None
+        if len(seats) < 2:
+            place = self.noticed.last[seats[0] if seats else -1]
+            return self.turns[place] if place >= 0 else None
         noticed = noticed_by(self.turns, self._mask(seats))
-        return noticed[-1] if noticed else None
+        return self.turns[noticed[-1][0]] if noticed else None
 
     def answered(self, request: str) -> int | None:
         """The event that a request led to, if it has."""
@@ -394,16 +409,23 @@ class Table:
 
     def log_of(self, viewer: int | None) -> list[Line]:
         """The log lines somebody may read: of the time before they came, those for everybody."""
+        match = self.match
+        assert match is not None
+        read = self.read_by(viewer).since(0)
+        return [Line(match.line(place), step.number) for place, step in read]
+
+    def read_by(self, viewer: int | None) -> Sifted[Entry, Step]:
+        """Which log lines somebody may read, and the steps they belong to."""
         assert self.match is not None
         since = self.came(viewer)
         mask = 0 if viewer is None else BIT[viewer]
 
-        def take(entry: Entry, last: Line | None) -> Line | None:
+        def take(entry: Entry, last: Step | None) -> Step | None:
             if entry.to >= 0 and (not entry.to & mask or entry.move <= since):
                 return None
             if last is None:
-                return Line(entry, 1)
-            return Line(entry, last.step + (entry.move != last.entry.move))
+                return Step(entry.move, 1)
+            return last if entry.move == last.move else Step(entry.move, last.number + 1)
 
         return self.match.sifted_log((viewer, since), take)
 
@@ -469,9 +491,17 @@ class Table:
         It grows with what they can notice, so it tells nothing about steps taken in secret;
         `until` is the last event that counts.
         """
-        noticed = noticed_by(self.turns, self._mask(own))
-        last = self.version if until is None else until
-        return self.began + bisect_right(noticed, last, key=_seq)
+        if not self.turns:
+            return self.began
+        if len(own) < 2:
+            count = self.noticed.counts[own[0] if own else -1]
+        else:
+            count = len(noticed_by(self.turns, self._mask(own)))
+        if until is not None and until < self.version:
+            noticed = noticed_by(self.turns, self._mask(own))
+            while count and noticed[count - 1][1] > until:
+                count -= 1
+        return self.began + count
 
     def moment(self, own: tuple[int, ...], version: int) -> int:
         """The last event before the one at which such a version ended."""
@@ -479,18 +509,19 @@ class Table:
             return self.version + 1  # there was none yet
         noticed = noticed_by(self.turns, self._mask(own))
         place = max(0, version - self.began)
-        return noticed[place].seq - 1 if place < len(noticed) else self.version
+        return noticed[place][1] - 1 if place < len(noticed) else self.version
 
     def noticed_since(self, before: "Table", own: tuple[int, ...]) -> bool:
         """Whether somebody who plays these seats can tell the game from what it was."""
+        if self.began != before.began:
+            return True
         mask = self._mask(own)
-        fresh = self.turns.since(len(before.turns))
-        return self.began != before.began or any(turn.noticed & mask for turn in fresh)
+        return any(turn.noticed & mask for turn in self.turns.since(len(before.turns)))
 
     def amid_answer(self, seat: int) -> bool:
         """Whether the seat's last step was one that nobody else could see, and it was the last."""
         noticed = noticed_by(self.turns, BIT[seat])
-        return bool(noticed) and noticed[-1].noticed == BIT[seat]
+        return bool(noticed) and self.turns[noticed[-1][0]].noticed == BIT[seat]
 
     def _mask(self, own: tuple[int, ...]) -> int:
         return sum(BIT[seat] for seat in own) if own else BIT[len(self.seats)]
@@ -522,6 +553,10 @@ class Table:
         if found is None:  # or None was found, which is as quick to find again
             found = made[key] = make()
         return found
+
+    def let_go(self) -> None:
+        """Forget what was worked out; it will be again if somebody asks."""
+        self.__dict__.pop("_made", None)
 
     @cached_property
     def _made(self) -> dict[Hashable, Any]:
@@ -656,10 +691,22 @@ class Table:
                 changes["next"] = event.next
             case HostChanged():
                 changes["host"] = event.host
-        table = replace(self, **changes)
+        table: Table = self._with(changes)
         if table.pace is None:
             return table
-        return replace(table, clocks=ticked(self, table, event, row.at))
+        return table._with({"clocks": ticked(self, table, event, row.at)})
+
+    def _with(self, changes: dict[str, Any]) -> "Table":
+        """The same table but for some fields: `dataclasses.replace`, which takes far longer."""
+        old = self.__dict__
+        now = {name: old[name] for name in FIELDS} | changes
+        if not changes.keys() <= OF_THE_GAME:
+            now["setting"] = object()
+        elif "game" in old:  # worked out of what stays
+            now["game"] = old["game"]
+        table = Table.__new__(Table)
+        table.__dict__.update(now)
+        return table
 
     def _agreed(self, seq: int, event: Agreed) -> dict[str, Any]:
         known = self.wanted(event.about, event.seat)
@@ -682,7 +729,7 @@ class Table:
             return changes
         turn = turn_of_rewind(len(self.seats), seq, event)
         match = match or rewound(self.match, event)
-        return changes | {"match": match, "turns": _with(self.turns, turn)}
+        return changes | {"match": match} | self._turned(turn)
 
     def _deal(self, event: Started) -> Match | None:
         if event.revision != self.game.revision or self.box_gone:
@@ -702,12 +749,15 @@ class Table:
         if event.revision != self.game.revision or self.box_gone:
             return changes
         turns: Growing[Turn] = Growing()
+        noticed = Noticed()
         match = ks.replay({**event.record, "moves": []})
         for index, line in enumerate(event.record["moves"], 1):
             before, moved = match.copy(), Moved(*split_move(index, line, match.seats))
             match.play(moved.seat, moved.move)
-            turns.append(turn_of_move(before, match, seq, moved))
-        return changes | {"match": match, "turns": turns}
+            turn = turn_of_move(before, match, seq, moved)
+            noticed = noticed.and_then(turn, len(turns), match.seats)
+            turns.append(turn)
+        return changes | {"match": match, "turns": turns, "noticed": noticed}
 
     def _played(
         self, seq: int, event: Moved | Undone | Resumed, match: Match | None
@@ -720,7 +770,7 @@ class Table:
             return changes | {
                 "revision": event.revision,
                 "match": resumed,
-                "turns": _with(self.turns, turn),
+                **self._turned(turn),
             }
         back = self.wanted("back")
         unasked = isinstance(event, Moved) and event.unasked
@@ -738,7 +788,13 @@ class Table:
             turn = turn_of_move(self.match, match, seq, event)
         else:
             turn = turn_of_undo(self.match, match, seq, event, self.turns)
-        return changes | {"match": match, "turns": _with(self.turns, turn)}
+        return changes | {"match": match} | self._turned(turn)
+
+    def _turned(self, turn: Turn) -> dict[str, Any]:
+        return {
+            "turns": _with(self.turns, turn),
+            "noticed": self.noticed.and_then(turn, len(self.turns), len(self.seats)),
+        }
 
     def _resume(self, revision: int, position: dict[str, Any]) -> Match | None:
         if revision != self.game.revision:
@@ -746,8 +802,10 @@ class Table:
         return resume(self.game_id, position)
 
 
-def _seq(turn: Turn) -> int:
-    return turn.seq
+FIELDS = tuple(each.name for each in fields(Table))
+OF_THE_GAME = {"seq", "requests", "version", "match", "turns", "noticed", "chat", "wishes"} | {
+    "clocks"
+}
 
 
 def _with(items: Growing[T], item: T) -> Growing[T]:

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from kosmostol.kernel.growing import Growing
+from kosmostol.kernel.growing import Growing, Sifted
 from kosmostol.kernel.match import Match
 from kosmostol.kernel.noticing import everybody, who_notices
 from kosmostol.kernel.state import BIT, SEALED
@@ -79,9 +79,25 @@ def turn_of_undo(
     return Turn(seq, event.seat, int(before.state.owing()), 0, 0, noticed, None, kept)
 
 
-def noticed_by(turns: Growing[Turn], mask: int) -> list[Turn]:
-    """The turns that some of the mask can notice."""
-    return turns.sifted(mask, lambda turn, _: turn if turn.noticed & mask else None)
+class Noticed(NamedTuple):
+    """How many turns each seat could notice, and the last of them; then the same of spectators."""
+
+    counts: tuple[int, ...] = ()
+    last: tuple[int, ...] = ()  # places of turns
+
+    def and_then(self, turn: Turn, place: int, seats: int) -> "Noticed":
+        """With one turn more."""
+        counts, last = list(self.counts or [0] * (seats + 1)), list(self.last or [-1] * (seats + 1))
+        for who in range(seats + 1):
+            if turn.noticed & BIT[who]:
+                counts[who] += 1
+                last[who] = place
+        return Noticed(tuple(counts), tuple(last))
+
+
+def noticed_by(turns: Growing[Turn], mask: int) -> Sifted[Turn, int]:
+    """The turns that some of the mask can notice, by their numbers in the table's log."""
+    return turns.sifted(mask, lambda turn, _: turn.seq if turn.noticed & mask else None)
 
 
 def since(turns: Growing[Turn], version: int) -> list[Turn]:
