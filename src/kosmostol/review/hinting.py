@@ -15,6 +15,7 @@ from kosmostol.kernel.game import Game
 from kosmostol.kernel.lead import to_leads, to_shares
 from kosmostol.kernel.state import State
 from kosmostol.review.judging import CLEARLY, NEARLY, hands_in, look
+from kosmostol.review.mixing import mixture
 from kosmostol.review.reasons import WORLDS, reasons_in
 from kosmostol.review.shapes import Looked, Reason
 from kosmostol.review.trying import Trial, candidates, mean_and_error
@@ -170,7 +171,7 @@ def hint(game: Game, world: State, seat: int, seconds: Callable[[], float], key:
     weighing.run(lambda: clock.spent(LOOKING))
     ranked = weighing.ranked()
     mixed = hands_in(trial, ranked[0])
-    looked = look(trial, ranked, mixed)
+    looked = look(trial, ranked, mixture(trial, ranked) if mixed else None)
     first = sorted(ranked[:PLACES], key=legal.index)
     where = dict.fromkeys(
         target for move in first for target in looked[ranked.index(move)].targets[:1]
@@ -208,7 +209,7 @@ def deed(
     weighing = _Weighing(trials, candidates(trials[0], sure, played), played)
     weighing.run(lambda: clock.spent(LOOKING))
     ranked = weighing.ranked()
-    looked = dict(zip(ranked, look(trials[0], ranked, False), strict=True))
+    looked = dict(zip(ranked, look(trials[0], ranked, None), strict=True))
     others = [move for move in ranked if move != played]
     if not others:
         return Deed(seat, looked[played], None, "even", ())
