@@ -21,10 +21,10 @@ from kosmostol.kernel.seed import chance_of
 from kosmostol.kernel.state import State
 
 BUDGET = 3000  # simulations that a game may fit to a decision, as for a level
-SHARE = 6  # of these one in so many for each of the moves that are compared
+SHARE = 10  # of these one in so many for each of the moves that are compared
 MOST = 150
 FEWER = 8  # of those again one in so many for each of the others
-LEAST = 3
+LEAST = 2
 CLOSE = 2  # moves that each of the two searches puts forward
 PATIENT = 1e9  # seconds: simulations count
 

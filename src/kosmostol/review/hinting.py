@@ -166,6 +166,7 @@ def hint(game: Game, world: State, seat: int, seconds: Callable[[], float], key:
     """
     clock = _Clock(seconds)
     trial = Trial(_Ends(game), world, seat, f"hint {key}")
+    trial.beside = False
     legal = world.legal(seat)
     weighing = _Weighing((trial,), candidates(trial, legal, None), None)
     weighing.run(lambda: clock.spent(LOOKING))

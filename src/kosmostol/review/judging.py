@@ -6,7 +6,7 @@ from kosmostol.kernel.state import BIT, SEALED
 from kosmostol.review.accuracy import Cost, costs, looks, simulations_for
 from kosmostol.review.mixing import Mixture, mixture
 from kosmostol.review.shapes import Judgement, Looked
-from kosmostol.review.trying import FIRST, Trial, candidates
+from kosmostol.review.trying import ALIKE, FIRST, Trial, candidates
 from kosmostol.review.worlds import BATCH
 
 PRECISE = 0.02  # the standard error that values are to have
@@ -93,12 +93,20 @@ def examine(trial: Trial, played: int | None, effort: Effort) -> list[int]:
             moves = [move for move in moves if move not in ready]
         if not moves:
             break
+        trial.beside = trial.read_on or not _compared(trial, played, effort)
         enough = max(worlds + 1, _enough(trial, moves, played, effort))
         worlds = min(2 * worlds, effort.worlds, enough)
         trial.extend(moves, worlds)
         trial.join_twins(moves)
         room = max(kept, room // 2)
     return sorted([*done, *moves], key=lambda move: -trial.tried[move].value)
+
+
+def _compared(trial: Trial, played: int | None, effort: Effort) -> bool:
+    """Whether the move played was compared with the reference player's closely enough."""
+    if played is None:
+        return True
+    return len(trial.usual) >= ALIKE and trial.skill(played)[1] <= effort.skill
 
 
 def _ready(trial: Trial, moves: list[int], move: int, played: int | None, effort: Effort) -> bool:

@@ -72,6 +72,8 @@ class Trial:
         self._sequel = sequel  # a move, and the trial of the same seat's next one after it
         self.tried: dict[int, Tried] = {}
         self.twins: dict[int, int] = {}  # moves that come to the same as another one
+        self.read_on = False  # whether an earlier decision of the turn reads what is found here
+        self.beside = True  # whether the reference player's move is tried in the worlds to come
         self.usual: dict[int, int] = {}  # by world the move the reference player makes there
         self._beside: dict[int, End] = {}  # and how it did, if not tried itself
 
@@ -88,7 +90,6 @@ class Trial:
         start = len(self.tried[moves[0]].shares)
         for number in range(start, worlds):
             world, usual, chance = self.world(number)
-            self.usual[number] = usual
             for move in moves:
                 tried = self.tried[move]
                 if len(tried.shares) == number:  # else a twin was tried just now
@@ -96,8 +97,10 @@ class Trial:
                     tried.shares.append(end.share)
                     tried.points.append(end.points)
                     tried.ends.append(end.shares)
-            if usual not in moves:
-                self._beside[number] = self._end(world, usual, chance)
+            if self.beside:
+                self.usual[number] = usual
+                if usual not in moves:
+                    self._beside[number] = self._end(world, usual, chance)
 
     def join_twins(self, moves: list[int]) -> None:
         """Find moves that come to the same: from now on they are tried as one.
@@ -135,8 +138,8 @@ class Trial:
 
     def skill(self, move: int) -> tuple[float, float]:
         """How much more a move brings than the reference player's, and the standard error."""
-        shares = self.tried[move].shares
-        gains = [share - self.par(number)[0] for number, share in enumerate(shares)]
+        shares = self.tried[move].shares[: len(self.usual)]
+        gains = [share - self.par(number).share for number, share in enumerate(shares)]
         return mean_and_error(gains)
 
     def behind(self, move: int, best: int) -> tuple[float, float]:
