@@ -157,8 +157,11 @@ def main() -> None:
         OUT.parent.mkdir(exist_ok=True)
         plain = {name: [one._asdict() for one in found] for name, found in results.items()}
         OUT.write_text(json.dumps(plain, indent=1) + "\n", encoding="utf-8")
-    for name, found in (games(results) | results).items():
+    for name, found in games(results).items():
         print(tell(name, found))
+    for name, found in results.items():
+        if TABLES[name].options:
+            print(tell(name, found))
 
 
 if __name__ == "__main__":

@@ -15,7 +15,6 @@ from kosmostol.kernel.game import Game
 from kosmostol.kernel.lead import to_leads, to_shares
 from kosmostol.kernel.state import State
 from kosmostol.review.judging import CLEARLY, NEARLY, hands_in, look
-from kosmostol.review.mixing import mixture
 from kosmostol.review.reasons import WORLDS, reasons_in
 from kosmostol.review.shapes import Looked, Reason
 from kosmostol.review.trying import Trial, candidates, mean_and_error
@@ -172,7 +171,7 @@ def hint(game: Game, world: State, seat: int, seconds: Callable[[], float], key:
     weighing.run(lambda: clock.spent(LOOKING))
     ranked = weighing.ranked()
     mixed = hands_in(trial, ranked[0])
-    looked = look(trial, ranked, mixture(trial, ranked) if mixed else None)
+    looked = look(trial, ranked, None)
     first = sorted(ranked[:PLACES], key=legal.index)
     where = dict.fromkeys(
         target for move in first for target in looked[ranked.index(move)].targets[:1]
