@@ -14,6 +14,14 @@ import kosmostol as ks
 from kosmostol.review import review_steps
 
 REVIEWED = "main.review[data-review=done]"
+# The outline of a move lies on what it leads to. Boards may still be gliding into their place, so
+# both are measured at once, and it is waited for.
+DRAWN_THERE = """([way, place]) => {
+  const box = (selector) => document.querySelector(selector)?.getBoundingClientRect();
+  const here = box(`[data-drawn=${way}] rect.line`);
+  const there = box(`.stage [data-el="${place}"]`);
+  return here && there && Math.hypot(here.x - there.x, here.y - there.y) < 12;
+}"""
 BESIDE = re.compile("(button|hunt|survival|token|bid)-|place-[a-z]")  # not drawn without a choice
 
 
@@ -71,15 +79,10 @@ def test_a_prepared_review(meet: Meet, lang: str, size: str) -> None:
     for way, looked in (("played", played), ("better", best)):
         drawn = page.locator(f"[data-drawn={way}] rect.line")
         expect(drawn).to_have_count(len(looked["targets"]))
-        there = page.locator(f".stage [data-el={looked['targets'][0]}]").bounding_box()
-        here = drawn.first.bounding_box()
-        assert there is not None
-        assert here is not None
-        assert abs(here["x"] - there["x"]) < 12
-        assert abs(here["y"] - there["y"]) < 12
+        page.wait_for_function(DRAWN_THERE, arg=[way, looked["targets"][0]])
     # The columns add up as they are printed, for who sees them and for who hears them.
     rows = page.locator("main.review table").last.locator("tbody tr")
-    assert rows.count() == 3
+    expect(rows).to_have_count(3)
     for row in range(3):
         cells = rows.nth(row).locator("td").all_inner_texts()
         skill, luck, others, together = (int(cell.replace("−", "-")) for cell in cells[1:])

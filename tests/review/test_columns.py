@@ -1,6 +1,8 @@
 """Skill, luck and others: they add up in every game, and say who did what in planted matches."""
 
 from collections.abc import Callable
+from functools import partial
+from math import sqrt
 from typing import Any
 
 import pytest
@@ -9,8 +11,8 @@ import kosmostol as ks
 from kosmostol.kernel.registry import find_game, game_names
 from kosmostol.kernel.seed import chance_of
 from kosmostol.kernel.state import State
-from kosmostol.review import reviewing, worlds
-from kosmostol.review.judging import Effort
+from kosmostol.review import reviewing, walking, worlds
+from kosmostol.review.judging import Effort, Verdict
 from kosmostol.review.trying import Trial, mean_and_error
 from kosmostol.review.worlds import reference_of
 
@@ -76,8 +78,8 @@ def worst(match: ks.Match, _world: State, seat: int, number: int) -> int:
     return min(trial.tried, key=lambda move: trial.tried[move].value)
 
 
-def planted(seed: str, *players: Player) -> ks.Match:
-    match = ks.new("catonauts", seats=len(players), seed=seed)
+def planted(seed: str, *players: Player, game: str = "catonauts") -> ks.Match:
+    match = ks.new(game, seats=len(players), seed=seed)
     while match.owing:
         seat = match.owing[0]
         world = match.imagine(seat, chance_of(f"mind {seed}", match.version))
@@ -90,23 +92,52 @@ def test_who_plays_badly_has_little_skill() -> None:
     found = ks.review(planted("one", worst, reference), seconds=1000)
     bad, other = found.columns
     assert bad.skill < -0.3 - 3 * bad.error
-    assert other.others > 0.2  # what was thrown away came to the other
+    assert other.others > 3 * other.error  # what was thrown away came to the other
     assert found.accuracy[0] is not None
     assert found.accuracy[0] < 20
     judged = [one.judgement for one in found.decisions if one.seat == 0]
     assert judged.count("blunder") + judged.count("mistake") >= 3
 
 
-def test_the_reference_player_itself_has_no_skill(monkeypatch: pytest.MonkeyPatch) -> None:
-    """On average: what it draws between moves it likes equally is worth something every time."""
+@pytest.mark.parametrize(("game", "seats"), [("aliens", 2), ("not_alone", 2)])
+def test_whose_moves_are_the_worst_has_little_skill_in_other_games(
+    game: str, seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(walking, "judge", partial(_only_skill, worlds=40))
     monkeypatch.setattr(reviewing, "EFFORTS", (Effort(worlds=40, path=1),))
-    skills = []
-    for number in range(10):
-        found = ks.review(planted(f"clone {number}", reference, reference), seconds=1000)
+    players = (worst, *(reference,) * (seats - 1))
+    found = ks.review(planted("one", *players, game=game), seconds=1000)
+    error = sqrt(sum(one.error**2 for one in found.decisions if one.seat == 0))
+    assert found.columns[0].skill < -2.5 * error
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "matches"),
+    [("catonauts", 2, 10), ("aliens", 2, 8), ("planet5r", 3, 4), ("not_alone", 3, 3)],
+)
+def test_the_reference_player_itself_has_no_skill(
+    game: str, seats: int, matches: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On average: what it draws between moves it likes equally is worth something every time."""
+    monkeypatch.setattr(walking, "judge", partial(_only_skill, worlds=40))
+    monkeypatch.setattr(reviewing, "EFFORTS", (HASTY,))
+    skills, errors = [], []
+    for number in range(matches):
+        match = planted(f"clone {number}", *(reference,) * seats, game=game)
+        found = ks.review(match, seconds=1000)
         skills += [column.skill for column in found.columns]
-    mean, error = mean_and_error(skills)
-    assert abs(mean) < 3 * error
-    assert error < 0.15
+        errors += [one.error for one in found.decisions]
+    mean, spread = mean_and_error(skills)
+    error = max(spread, sqrt(sum(each**2 for each in errors)) / len(skills))
+    assert abs(mean) <= 3 * error
+    assert error < 0.3
+
+
+def _only_skill(trial: Trial, played: int, _effort: Effort, worlds: int) -> Verdict:
+    """What the move played brought more than the reference player's, and nothing else."""
+    trial.extend([played], worlds)
+    skill, error = trial.skill(played)
+    return Verdict((), "best", False, False, *(0.0,) * 5, skill, error, best=played)
 
 
 def lead(match: ks.Match) -> int:
@@ -121,4 +152,6 @@ def test_a_stacked_deck_is_luck() -> None:
     first, second = found.columns
     assert first.final == 1.0
     assert first.luck > 0.15
+    assert first.luck > 1.5 * first.error
+    assert first.luck > 3 * abs(first.skill)  # the same player: it was no skill
     assert second.luck == pytest.approx(-first.luck, abs=1e-9)

@@ -197,6 +197,8 @@ def test_a_slice_ends_with_its_time_and_goes_on_from_what_is_known(
     first = thinker.review_on(record, None, 0)
     taken, total, complete, body = first.split(" ", 3)
     assert (int(taken) < int(total), complete) == (True, "0")
+    older = body.replace('"format":2', '"format":1').encode()
+    assert thinker.review_on(record, older, 0) == first, "what an older table began is made anew"
     again = thinker.review_on(record, body.encode(), 0).split(" ", 3)
     assert int(again[0]) > int(taken)
     assert json.loads(again[3])["decisions"][: int(taken)] == json.loads(body)["decisions"]

@@ -5,6 +5,7 @@ from time import perf_counter
 from kosmostol.kernel.match import Match
 from kosmostol.kernel.seed import check_seed, new_seed
 from kosmostol.review.judging import Effort, examine, hands_in, look
+from kosmostol.review.mixing import mixture
 from kosmostol.review.reasons import reasons
 from kosmostol.review.shapes import Advice, Reason
 from kosmostol.review.trying import FIRST, Trial, Unseen
@@ -48,7 +49,7 @@ def advise(match: Match, seat: int, seconds: float = 2.0, seed: int | str | None
         assert second is not None
         return reasons(trial, first, second)
 
-    return Advice(seat, look(trial, moves, mixed), mixed, why)
+    return Advice(seat, look(trial, moves, mixture(trial, moves) if mixed else None), mixed, why)
 
 
 def _hidden(match: Match, seat: int) -> bool:

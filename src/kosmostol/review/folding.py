@@ -92,7 +92,8 @@ def unfold(matter: Matter, review: Review) -> list[Turned]:
                 sealed=one.sealed,
                 loss=one.loss,
                 loss_points=one.loss_points,
-                shortfall=one.shortfall,
+                missed=one.missed,
+                missable=one.missable,
                 stake=one.stake,
                 skill=one.skill[one.seat],
                 skill_error=one.error,
@@ -104,13 +105,13 @@ def unfold(matter: Matter, review: Review) -> list[Turned]:
 
 
 def accuracy(decisions: Sequence[Decision], seat: int) -> float | None:
-    """How much of what blind choices would have thrown away a seat has kept, from 0 to 100."""
+    """How much of what blind choices would have missed a seat has found, from 0 to 100."""
     own = [one for one in decisions if one.seat == seat and not one.forced]
-    stake = sum(one.stake for one in own)
-    if stake <= 0.0:
+    missable = sum(one.missable for one in own)
+    if missable <= 0.0:
         return None
-    lost = sum(one.shortfall for one in own)
-    return 100.0 * max(0.0, min(1.0, 1.0 - lost / stake))
+    missed = sum(one.missed for one in own)
+    return 100.0 * max(0.0, min(1.0, 1.0 - missed / missable))
 
 
 def _values(matter: Matter, found: Sequence[Turned], complete: bool) -> list[Worth]:
@@ -155,7 +156,8 @@ def _turn(
                 sealed=verdict.sealed,
                 loss=verdict.loss,
                 loss_points=verdict.loss_points,
-                shortfall=verdict.shortfall,
+                missed=verdict.missed,
+                missable=verdict.missable,
                 stake=verdict.stake,
                 reasons=judged.reasons,
                 chances=before.shares,
@@ -173,7 +175,7 @@ def _forced(game: Game, step: Step, before: Worth) -> Verdict:
     share, error = before.shares[step.seat], before.errors[step.seat]
     points = float(step.state.scores()[step.seat])
     only = Looked(option.move, share, error, points, 1.0, option.label, option.targets)
-    return Verdict((only,), "best", False, False, *(0.0,) * 6, best=step.move)
+    return Verdict((only,), "best", False, False, *(0.0,) * 7, best=step.move)
 
 
 def _difference(after: Worth, before: Worth) -> tuple[float, ...]:

@@ -165,12 +165,13 @@ def hint(game: Game, world: State, seat: int, seconds: Callable[[], float], key:
     """
     clock = _Clock(seconds)
     trial = Trial(_Ends(game), world, seat, f"hint {key}")
+    trial.beside = False
     legal = world.legal(seat)
     weighing = _Weighing((trial,), candidates(trial, legal, None), None)
     weighing.run(lambda: clock.spent(LOOKING))
     ranked = weighing.ranked()
     mixed = hands_in(trial, ranked[0])
-    looked = look(trial, ranked, mixed)
+    looked = look(trial, ranked, None)
     first = sorted(ranked[:PLACES], key=legal.index)
     where = dict.fromkeys(
         target for move in first for target in looked[ranked.index(move)].targets[:1]
@@ -208,7 +209,7 @@ def deed(
     weighing = _Weighing(trials, candidates(trials[0], sure, played), played)
     weighing.run(lambda: clock.spent(LOOKING))
     ranked = weighing.ranked()
-    looked = dict(zip(ranked, look(trials[0], ranked, False), strict=True))
+    looked = dict(zip(ranked, look(trials[0], ranked, None), strict=True))
     others = [move for move in ranked if move != played]
     if not others:
         return Deed(seat, looked[played], None, "even", ())

@@ -1,11 +1,12 @@
 """From tried moves to a judgement: what was best, what was lost, how bad that is."""
 
-from dataclasses import dataclass
-from math import exp
+from dataclasses import dataclass, replace
 
 from kosmostol.kernel.state import BIT, SEALED
+from kosmostol.review.accuracy import Cost, costs, looks, simulations_for
+from kosmostol.review.mixing import Mixture, mixture
 from kosmostol.review.shapes import Judgement, Looked
-from kosmostol.review.trying import FIRST, Trial, candidates
+from kosmostol.review.trying import ALIKE, FIRST, Trial, candidates
 from kosmostol.review.worlds import BATCH
 
 PRECISE = 0.02  # the standard error that values are to have
@@ -17,8 +18,8 @@ STEPS: tuple[tuple[Judgement, float], ...] = (
 )
 SPARE = 1.02  # times the worlds that should do: so that they mostly do
 CLEARLY = 2.5  # standard errors: what lies so far behind is left behind
+MIXED = 5  # moves of a sealed choice that are tried to the last at least
 EVEN = 2.5  # standard deviations of the lead that one whole win is worth in an even match
-LEVELLING = 0.02  # of the win: a mixture plays a move so much worse e times more rarely
 
 
 @dataclass(frozen=True)
@@ -62,7 +63,8 @@ class Verdict:
     sealed: bool
     loss: float
     loss_points: float
-    shortfall: float
+    missed: float
+    missable: float
     stake: float
     skill: float
     skill_error: float
@@ -91,12 +93,20 @@ def examine(trial: Trial, played: int | None, effort: Effort) -> list[int]:
             moves = [move for move in moves if move not in ready]
         if not moves:
             break
+        trial.beside = trial.read_on or not _compared(trial, played, effort)
         enough = max(worlds + 1, _enough(trial, moves, played, effort))
         worlds = min(2 * worlds, effort.worlds, enough)
         trial.extend(moves, worlds)
         trial.join_twins(moves)
         room = max(kept, room // 2)
     return sorted([*done, *moves], key=lambda move: -trial.tried[move].value)
+
+
+def _compared(trial: Trial, played: int | None, effort: Effort) -> bool:
+    """Whether the move played was compared with the reference player's closely enough."""
+    if played is None:
+        return True
+    return len(trial.usual) >= ALIKE and trial.skill(played)[1] <= effort.skill
 
 
 def _ready(trial: Trial, moves: list[int], move: int, played: int | None, effort: Effort) -> bool:
@@ -153,12 +163,12 @@ def hands_in(trial: Trial, move: int) -> bool:
     return not after.owing() & BIT[seat] or bool(after.revealed)
 
 
-def look(trial: Trial, moves: list[int], mixed: bool) -> tuple[Looked, ...]:
+def look(trial: Trial, moves: list[int], mixed: Mixture | None) -> tuple[Looked, ...]:
     """The moves as they are shown, best first."""
     game = trial.reference.game
-    weights = _weights([trial.tried[move].value for move in moves], mixed)
+    shares = [1.0, *(0.0 for _ in moves[1:])] if mixed is None else mixed.shares
     found = []
-    for move, weight in zip(moves, weights, strict=True):
+    for move, weight in zip(moves, shares, strict=True):
         option = game.option(trial.state, trial.seat, move)
         tried = trial.tried[move]
         found.append(
@@ -177,13 +187,16 @@ def look(trial: Trial, moves: list[int], mixed: bool) -> tuple[Looked, ...]:
 
 def judge(trial: Trial, played: int, effort: Effort) -> Verdict:
     """Judge the move a seat played."""
-    moves = examine(trial, played, effort)
-    sealed = hands_in(trial, moves[0])
-    looked = look(trial, moves, sealed)
+    sealed = hands_in(trial, played)
+    wide = replace(effort, kept=max(effort.kept, MIXED)) if sealed else effort
+    moves = examine(trial, played, wide)
+    mixed = mixture(trial, moves) if sealed else None
+    looked = look(trial, moves, mixed)
     own = looked[moves.index(played)]
-    level = sum(one.value * one.share for one in looked)
     points = sum(one.points * one.share for one in looked)
-    loss, loss_points = max(0.0, level - own.value), max(0.0, points - own.points)
+    loss, loss_points = looked[0].value - own.value, max(0.0, points - own.points)
+    if mixed is not None:
+        loss = min(loss, behind_mixture(mixed, moves.index(played)))
     stake = stake_of(trial, moves)
     worst = min(one.value for one in looked)
     settled = looked[0].value - worst <= PRECISE and stake <= PRECISE
@@ -192,6 +205,7 @@ def judge(trial: Trial, played: int, effort: Effort) -> Verdict:
     judgement = grade(loss, played == moves[0] or bool(sealed and loss <= 0.0))
     if settled and grade(by_points, False) in ("inaccuracy", "mistake", "blunder"):
         judgement = "mistake" if by_points >= STEPS[1][1] else "inaccuracy"
+    cost = cost_of(trial, moves, played, looked if sealed else (), effort)
     skill, skill_error = trial.skill(played)
     return Verdict(
         looked_at=looked,
@@ -200,12 +214,19 @@ def judge(trial: Trial, played: int, effort: Effort) -> Verdict:
         sealed=sealed,
         loss=loss,
         loss_points=loss_points,
-        shortfall=lost(trial, moves, played, sealed),
+        missed=cost.missed,
+        missable=cost.missable,
         stake=stake,
         skill=skill,
         skill_error=skill_error,
         best=moves[0],
     )
+
+
+def behind_mixture(mixed: Mixture, own: int) -> float:
+    """How much less a sealed choice is worth than the mixture where the others answer that."""
+    level = sum(share * value for share, value in zip(mixed.shares, mixed.values, strict=True))
+    return max(0.0, level - mixed.values[own])
 
 
 def grade(loss: float, best: bool) -> Judgement:
@@ -220,30 +241,15 @@ def grade(loss: float, best: bool) -> Judgement:
     return "best" if best or loss <= NEARLY else "good"
 
 
-def _weights(values: list[float], mixed: bool) -> list[float]:
-    """How often each move is to be played: the best always, or a mixture."""
-    best = max(values)
-    if not mixed:
-        chosen = values.index(best)
-        return [float(at == chosen) for at in range(len(values))]
-    weights = [exp((value - best) / LEVELLING) for value in values]
-    return [weight / sum(weights) for weight in weights]
-
-
-def lost(trial: Trial, moves: list[int], played: int, mixed: bool = False) -> float:
-    """The loss, but the best is found in one half of the worlds and measured in the other.
-
-    The best of many values that are not quite precise looks better than it is. For one decision
-    that hardly matters, in a sum over all it would.
-    """
-    total = 0.0
-    for half in range(2):
-        found = [_mean(trial.tried[move].shares[half::2]) for move in moves]
-        measured = [_mean(trial.tried[move].shares[1 - half :: 2]) for move in moves]
-        weights = _weights(found, mixed)
-        level = sum(weight * value for weight, value in zip(weights, measured, strict=True))
-        total += level - measured[moves.index(played)]
-    return total / 2
+def cost_of(
+    trial: Trial, moves: list[int], played: int, mixed: tuple[Looked, ...], effort: Effort
+) -> Cost:
+    """What the move played cost by the judgement of the strongest player, for accuracy."""
+    state, seat = trial.state, trial.seat
+    pair = looks(trial.reference.game, state, seat, trial.seed)
+    mixture = {move: one.share for move, one in zip(moves, mixed, strict=False) if one.share > 0}
+    simulations = simulations_for(state, seat, effort.worlds)
+    return costs(pair, list(trial.tried), [played], mixture, simulations)[played]
 
 
 def stake_of(trial: Trial, moves: list[int]) -> float:

@@ -92,8 +92,8 @@ class Decision:
 
     `number` counts the moves of the history from 1. `chances` is what each seat had of the win
     before it; `skill`, `luck` and `others` are what the step changed for each seat. `stake` is
-    how much of the win a blind choice would have cost on average; accuracy is made of it and of
-    `shortfall`.
+    how much of the win a blind choice would have cost on average. Accuracy is made of `missed`
+    and `missable`.
 
     >>> import kosmostol as ks
     >>> match = ks.new("aliens", seats=2, seed=7)
@@ -116,7 +116,8 @@ class Decision:
     sealed: bool  # judged against the mixture
     loss: float  # of the win, against the best move or the mixture
     loss_points: float
-    shortfall: float  # the same without the flattery that the best of many values has
+    missed: float  # by the judgement of the strongest player: what the move cost
+    missable: float  # and what a blind choice would have cost
     stake: float
     reasons: tuple[Reason, ...]  # the move played (a) and the best one (b)
     chances: tuple[float, ...]

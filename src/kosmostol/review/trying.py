@@ -6,6 +6,7 @@ followed by the same draws and the same play, so that differences are those of t
 
 from dataclasses import dataclass
 from math import sqrt
+from typing import NamedTuple
 
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.rollout import play_on
@@ -18,12 +19,21 @@ ALIKE = 80  # worlds in which moves that come to the same did the same
 CANDIDATES = 24  # moves tried at all where there are very many
 
 
+class End(NamedTuple):
+    """How a world ended for the seat, and what everybody had of the win."""
+
+    share: float
+    points: float
+    shares: list[float]
+
+
 @dataclass(frozen=True)
 class Tried:
     """How a move did: shares of the win and points in the worlds it was tried in."""
 
     shares: list[float]
     points: list[float]
+    ends: list[list[float]]  # the shares of all seats
 
     @property
     def value(self) -> float:
@@ -62,8 +72,10 @@ class Trial:
         self._sequel = sequel  # a move, and the trial of the same seat's next one after it
         self.tried: dict[int, Tried] = {}
         self.twins: dict[int, int] = {}  # moves that come to the same as another one
+        self.read_on = False  # whether an earlier decision of the turn reads what is found here
+        self.beside = True  # whether the reference player's move is tried in the worlds to come
         self.usual: dict[int, int] = {}  # by world the move the reference player makes there
-        self._beside: dict[int, tuple[float, float]] = {}  # and how it did, if not tried itself
+        self._beside: dict[int, End] = {}  # and how it did, if not tried itself
 
     def world(self, number: int) -> tuple[State, int, Chance]:
         """A world, what the reference player does in it, and the chance by which all play on."""
@@ -74,19 +86,21 @@ class Trial:
     def extend(self, moves: list[int], worlds: int) -> None:
         """Try moves in all worlds up to a number; they must have been tried in equally many."""
         for move in moves:
-            self.tried.setdefault(move, Tried([], []))
+            self.tried.setdefault(move, Tried([], [], []))
         start = len(self.tried[moves[0]].shares)
         for number in range(start, worlds):
             world, usual, chance = self.world(number)
-            self.usual[number] = usual
             for move in moves:
                 tried = self.tried[move]
                 if len(tried.shares) == number:  # else a twin was tried just now
-                    share, points = self._known(move, number) or self._end(world, move, chance)
-                    tried.shares.append(share)
-                    tried.points.append(points)
-            if usual not in moves:
-                self._beside[number] = self._end(world, usual, chance)
+                    end = self._known(move, number) or self._end(world, move, chance)
+                    tried.shares.append(end.share)
+                    tried.points.append(end.points)
+                    tried.ends.append(end.shares)
+            if self.beside:
+                self.usual[number] = usual
+                if usual not in moves:
+                    self._beside[number] = self._end(world, usual, chance)
 
     def join_twins(self, moves: list[int]) -> None:
         """Find moves that come to the same: from now on they are tried as one.
@@ -103,16 +117,17 @@ class Trial:
                     self.twins[move] = known
                     self.tried[move] = self.tried[known]
 
-    def _known(self, move: int, number: int) -> tuple[float, float] | None:
+    def _known(self, move: int, number: int) -> End | None:
         """How a move did, if the next decision of the turn was tried in the same world already."""
         if self._sequel is None or move != self._sequel[0]:
             return None
         after = self._sequel[1]
         return after.par(number) if number in after.usual else None
 
-    def _end(self, world: State, move: int, chance: Chance) -> tuple[float, float]:
+    def _end(self, world: State, move: int, chance: Chance) -> End:
         end = self.follow(world, move, chance)
-        return self.reference.shares(end)[self.seat], end.scores()[self.seat]
+        shares = self.reference.shares(end)
+        return End(shares[self.seat], end.scores()[self.seat], shares)
 
     def follow(self, world: State, move: int, chance: Chance) -> State:
         """The end of a world after a move."""
@@ -123,8 +138,8 @@ class Trial:
 
     def skill(self, move: int) -> tuple[float, float]:
         """How much more a move brings than the reference player's, and the standard error."""
-        shares = self.tried[move].shares
-        gains = [share - self.par(number)[0] for number, share in enumerate(shares)]
+        shares = self.tried[move].shares[: len(self.usual)]
+        gains = [share - self.par(number).share for number, share in enumerate(shares)]
         return mean_and_error(gains)
 
     def behind(self, move: int, best: int) -> tuple[float, float]:
@@ -132,12 +147,12 @@ class Trial:
         pairs = zip(self.tried[best].shares, self.tried[move].shares, strict=False)
         return mean_and_error([ahead - share for ahead, share in pairs])
 
-    def par(self, number: int) -> tuple[float, float]:
-        """How the reference player's move did in a world: share and points."""
+    def par(self, number: int) -> End:
+        """How the reference player's move did in a world."""
         if number in self._beside:
             return self._beside[number]
         tried = self.tried[self.usual[number]]
-        return tried.shares[number], tried.points[number]
+        return End(tried.shares[number], tried.points[number], tried.ends[number])
 
 
 class Unseen:

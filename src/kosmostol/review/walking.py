@@ -166,6 +166,7 @@ def _judged(reference: Reference, turn: list[Step], seed: str, effort: Effort) -
     """
     found: list[Judged] = []
     after: Trial | None = None
+    opening = next((step for step in turn if not step.forced), None)
     for step in reversed(turn):
         if step.shown:
             after = None  # the next decision was made by one who knew more
@@ -174,6 +175,7 @@ def _judged(reference: Reference, turn: list[Step], seed: str, effort: Effort) -
             continue
         sequel = None if after is None else (step.move, after)
         after = trial_of(reference, step, seed, sequel)
+        after.read_on = step is not opening
         verdict = judge(after, step.move, effort)
         best = verdict.judgement == "best"
         why = () if best else reasons(after, step.move, verdict.best)

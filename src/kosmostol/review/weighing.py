@@ -45,7 +45,7 @@ def weigh(
     while trial.tried[wanted].error > PRECISE and perf_counter() - began < seconds:
         worlds += BATCH // 2
         trial.extend([wanted], worlds)
-    return look(trial, [wanted], mixed=False)[0]
+    return look(trial, [wanted], None)[0]
 
 
 def chances(

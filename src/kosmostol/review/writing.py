@@ -9,7 +9,7 @@ from kosmostol import words
 from kosmostol.kernel.text import Seat, Text, text_json
 from kosmostol.review.shapes import Review
 
-FORMAT = 1
+FORMAT = 2  # 1: accuracy was made of `shortfall` and `stake`
 
 
 def to_json(review: Review, lang: str | None) -> dict[str, object]:

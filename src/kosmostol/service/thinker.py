@@ -76,7 +76,10 @@ def review_on(record: Mapping[str, Any], known: bytes | None, place: int) -> str
 
     began = perf_counter()
     allowed = _allowed
-    last = resume = None if known is None else Review.from_json(json.loads(known))
+    try:
+        last = resume = None if known is None else Review.from_json(json.loads(known))
+    except ValueError:  # begun by an older table, whose reviews were made of other things
+        last = resume = None
     before = 0 if resume is None else resume.done
     for further in review_steps(record, REVIEW_SECONDS, resume=resume):
         last = further
