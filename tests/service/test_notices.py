@@ -20,7 +20,6 @@ from tests.service.test_pace import DAY, HOUR, gone, lay
 from kosmostol.service.notices import carrying
 from kosmostol.service.notices.addresses import is_open
 from kosmostol.service.notices.carrying import Carrier, Unreachable
-from kosmostol.service.notices.notices import TRIES
 from kosmostol.service.notices.sealing import read_browser, seal
 
 
@@ -86,6 +85,16 @@ def first_of(pair: list[Guest], table: str) -> int:
 def letters(house: House, way: str) -> list[Any]:
     sql = "SELECT way, tries, due FROM letters WHERE way = ?1"
     return house.call(house.core.store.fetch(sql, way))
+
+
+def run_out(house: House, clock: MovingClock, ways: list[str]) -> None:
+    """Let pass as much time as it takes until nobody tries any more."""
+    for _ in range(24):
+        left = [letters(house, way) for way in ways]
+        if not any(left):
+            return
+        clock.move(max(found[0][2] for found in left if found) - clock.now())
+        house.call(house.core.notices.deliver())
 
 
 def test_a_call_is_sealed_signed_and_says_nothing_else(
@@ -176,12 +185,7 @@ def test_busy_and_slow_services_hold_nobody_up_and_are_let_go(
         subscribed(guest, way)
     go_round(calling)
     assert "/ok/2" in service.asked, "the others did not keep it"
-    for _ in range(24):
-        left = [letters(calling, way) for way in ways]
-        if not any(left):
-            break
-        clock.move(max(found[0][2] for found in left if found) - clock.now())
-        calling.call(calling.core.notices.deliver())
+    run_out(calling, clock, ways)
     assert not any(letters(calling, way) for way in ways)
     assert service.asked.count("/busy/2") > 2, "tried again, and then no more"
     assert service.asked.count("/ok/2") == 1
@@ -297,9 +301,7 @@ def test_a_letter_that_cannot_be_sent_is_let_go(
         calling.call(post.subscribe(kept._replace(endpoint=way, person=person)))
     go_round(calling)
     assert "/ok/beside" in service.asked
-    for _ in range(TRIES):
-        clock.move(4**TRIES * 30)
-        calling.call(calling.core.notices.deliver())
+    run_out(calling, clock, ways)
     assert not any(letters(calling, way) for way in ways)
 
 

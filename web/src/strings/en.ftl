@@ -472,7 +472,7 @@ watch-came = { $count ->
 }
 settings-reactions = Show quick words at the seats
 settings-notify = Call me when it is my turn
-settings-notify-note = by a notification, if the tab is hidden
+settings-notify-note = by a notification, while you are not looking; also when the page is closed, where the browser can
 settings-notify-refused = the browser does not allow notifications
 ask-back = Go back to my last decision
 ask-back-short = Take back
@@ -1048,3 +1048,5 @@ lobby-seat-free = free
 lobby-mine = To my table
 lobby-more = Show more
 error-lobby-closed = There is no lobby here. Friends come by the link of their table.
+error-too-many-shown = You show as many tables in the lobby as one person can. Start one of them or hide it first.
+error-too-many-shown-here = Very many tables of your network are in the lobby already.
