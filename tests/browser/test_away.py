@@ -32,11 +32,11 @@ def test_a_pace_is_chosen_shown_and_leads_to_my_turn(meet: Meet, lang: str, size
     page.locator(".waiting .go.big").click()
     page.wait_for_selector("[data-target], .seat.turn")
     word = {"ru": "до ", "en": "until "}[lang]
-    if size == "desktop":  # a phone has no room for it beside the board
-        page.wait_for_function(
-            "word => [...document.querySelectorAll('.seat')].some(e => e.innerText.includes(word))",
-            arg=word,
-        )
+    where = {"desktop": ".seat", "phone": "header .name"}[size]
+    page.wait_for_function(
+        "([at, word]) => [...document.querySelectorAll(at)].some(e => e.innerText.includes(word))",
+        arg=[where, word],
+    )
     person.visit("/")
     page.wait_for_function("document.title.startsWith('(1)')")
     page.wait_for_function("window.badge === 1")

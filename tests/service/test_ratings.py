@@ -244,7 +244,9 @@ class TestWhatCounts:
         assert found[1]["rating"] == found[2]["rating"] != 25
         # The Hunted of one match do not play each other.
         vera.post(MINE, {"wanted": False})
-        play(vera, anna, boris, game="not_alone", options={"creature": 0})
+        table = begin(vera, anna, boris, game="not_alone", options={"creature": 0})
+        assert rated(vera, table) == [False, False, False]
+        end(table, vera, anna, boris)
         assert (games(anna), games(boris)) == (1, 1)
 
 

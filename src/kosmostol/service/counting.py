@@ -30,4 +30,9 @@ def counts_for(table: "Table") -> tuple[int, ...]:
     if table.status == "waiting":
         return tuple(n for who in rated_at(table, table.counting) for n in table.seats_of(who))
     broken = table.finish is not None and table.finish.agreed
-    return () if table.practice or broken else tuple(seat for seat, _ in table.rated)
+    rated = () if table.practice or broken else tuple(seat for seat, _ in table.rated)
+    if table.match is None:
+        return rated
+    state = table.match.state
+    sides = {table.game.side(state, seat) or str(seat) for seat in rated}
+    return rated if len(sides) > 1 else ()  # the Hunted of one match do not play each other
