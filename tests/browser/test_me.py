@@ -203,6 +203,18 @@ def test_who_wishes_it_is_rated(meet: Meet) -> None:
         for cookie in person.context.cookies():
             guest.http.cookies.set(cookie["name"], cookie["value"])
         guests.append(guest)
+    # Both see before the match and while it is played that it counts.
+    table = guests[0].open("me", "open", start=False)["table"]
+    guests[1].seat(table, 1, "take")
+    for person, word in ((anna, "рейтинг"), (boris, "ratings")):
+        person.visit(f"/t/{table}")
+        expect(person.page.locator(".waiting .rated")).to_contain_text(word)
+        person.check_page()
+        person.shot("rated-waiting")
+    guests[0].post(f"/api/tables/{table}/start")
+    for person, word in ((anna, "на рейтинг"), (boris, "rated")):
+        expect(person.page.locator("header .name")).to_contain_text(word)
+        person.shot("rated-table")
     play(*guests, game="not_alone", options={"creature": 0})
     for person, side in ((anna, "Существо"), (boris, "Hunted")):
         for path in ("/me", "/played"):

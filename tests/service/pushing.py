@@ -75,10 +75,14 @@ class PushService:
 class Browser:
     """A browser with a subscription."""
 
-    def __init__(self, endpoint: str) -> None:
+    def __init__(self, endpoint: str, own: bytes = b"", secret: bytes = b"") -> None:
         self.endpoint = endpoint
-        self._own = ec.generate_private_key(CURVE)
-        self._secret = os.urandom(16)
+        self._own = (
+            ec.derive_private_key(int.from_bytes(own, "big"), CURVE)
+            if own
+            else ec.generate_private_key(CURVE)
+        )
+        self._secret = secret or os.urandom(16)
         public = self._own.public_key()
         self._point = public.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
 
@@ -93,6 +97,11 @@ class Browser:
 
     def opened(self, sealed: bytes) -> dict[str, Any]:
         """What a message says."""
+        found: dict[str, Any] = json.loads(self.plain(sealed))
+        return found
+
+    def plain(self, sealed: bytes) -> bytes:
+        """A message in the clear."""
         salt, rest = sealed[:16], sealed[16:]
         size, length = int.from_bytes(rest[:4], "big"), rest[4]
         theirs, text = rest[5 : 5 + length], rest[5 + length :]
@@ -108,8 +117,7 @@ class Browser:
         said, mark, padding = plain.rpartition(b"\x02")
         assert mark
         assert not padding.strip(b"\x00")
-        found: dict[str, Any] = json.loads(said)
-        return found
+        return said
 
 
 def check_signature(header: str, audience: str, key: str, now: float | None = None) -> None:

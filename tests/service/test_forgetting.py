@@ -11,6 +11,8 @@ import pytest
 from tests.service.authenticator import add_passkey, confirmed
 from tests.service.conftest import make_config
 from tests.service.house import Guest, House, until
+from tests.service.matches import end, play
+from tests.service.pushing import Browser
 
 from kosmostol.service.people import COOKIE, FAMILY_COOKIE
 
@@ -63,7 +65,7 @@ def mentions(row: tuple[Any, ...], what: str) -> bool:
 
 @pytest.fixture(params=["sqlite", "postgres"])
 def found(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[tuple[House, Found]]:
-    config = make_config(tmp_path)
+    config = replace(make_config(tmp_path), ratings=True, notify_command="false")
     if request.param == "postgres":
         address = request.getfixturevalue("postgres")
         with House(replace(config, database=address)) as house:
@@ -71,6 +73,36 @@ def found(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[tuple[Hous
     else:
         with House(config) as house:
             yield house, in_sqlite(tmp_path)
+
+
+# Where something about a person may be, and what tells nothing about anybody.
+ABOUT_PEOPLE = {
+    *("tables", "events", "people", "been", "reviews", "persons", "passkeys", "notes"),
+    *("pushes", "letters", "rated", "results"),
+}
+ABOUT_NOBODY = {
+    "answered",  # challenges
+    "counted",  # numbers of rated matches
+    "ended",  # fingerprints of people under the key of the service
+    "health",
+    "keepers",
+    "migrations",
+    "nodes",
+    "push_keys",  # the host's own
+    "signals",
+    "sqlite_sequence",
+}
+
+
+def names_of(house: House) -> set[str]:
+    """The tables of the database."""
+    postgres = house.config.database is not None
+    sql = (
+        "SELECT table_name FROM information_schema.tables WHERE table_schema = 'public'"
+        if postgres
+        else "SELECT name FROM sqlite_master WHERE type = 'table'"
+    )
+    return {str(name) for (name,) in house.call(house.core.store.fetch(sql))}
 
 
 def test_somebody_is_gone_from_every_table(found: tuple[House, Found]) -> None:
@@ -103,16 +135,53 @@ def test_somebody_is_gone_from_every_table(found: tuple[House, Found]) -> None:
     own = her.open("me", "device Сократ")["table"]
     waiting = her.open("me", "open", start=False)["table"]
 
-    for what in (NAME, person, "привет из Коринфа", "Сократ", "любит углы"):
+    # A rated match, reviewed, and what-ifs of it by Boris, one of which leaves the other.
+    for one in (her, boris):
+        one.post("/api/me/ratings", {"wanted": True})
+    rated = play(her, boris)
+    her.post(f"/api/tables/{rated}/review", {})
+    at = len(her.get(f"/api/tables/{rated}/record")["moves"]) - 4
+    mine_and_hers = {"at": at, "places": [{"kind": "bot", "level": "random"}, {"kind": "me"}]}
+    fork = boris.post(f"/api/tables/{rated}/branches", mine_and_hers)["table"]
+    assert boris.table(fork)["seats"][0]["name"] == NAME
+    end(fork, boris)
+    further = boris.post(f"/api/tables/{fork}/branches", mine_and_hers)["table"]
+    # A table over days where she is called, at a browser that never answers.
+    slow = boris.open("me", "open", start=False, pace={"hours": 24, "level": "easy"})["table"]
+    her.seat(slow, 1, "take", zone="Europe/Athens")
+    boris.post(f"/api/tables/{slow}/start")
+    hers = Browser("https://push.example.invalid/xanthippe")
+    her.post("/api/push", hers.body(her.get("/api/push")["key"]))
+    if boris.table(slow)["seats"][0]["owing"]:
+        boris.live(slow).play()
+    house.call(house.core.pacing.look())
+
+    for what in (NAME, person, "привет из Коринфа", "Сократ", "любит углы", "xanthippe"):
         assert find(what), what  # it is there to be found
+    assert {where.partition(":")[0] for where in find(person)} == ABOUT_PEOPLE
+    assert names_of(house) - ABOUT_NOBODY == ABOUT_PEOPLE, "a new table: is somebody in it?"
     kept = her.get("/api/me/kept")
     assert kept["name"] == NAME
-    assert {one["table"] for one in kept["tables"]} == {done, running, left, own, waiting}
+    assert {one["table"] for one in kept["tables"]} == {
+        *(done, running, left, own, waiting, rated, slow),
+    }
     assert [one["label"] for one in kept["passkeys"]] == ["Телефон"]
     assert kept["notes"][0]["text"] == "Борис любит углы"
     talk = next(one for one in kept["tables"] if one["table"] == done)
     assert [one["text"] for one in talk["said"]] == ["привет из Коринфа"]
     assert "и тебе" not in str(kept)  # others' words are theirs
+    by_table = {one["table"]: one for one in kept["tables"]}
+    assert by_table[slow]["seats"] == [{"seat": 2, "name": NAME, "zone": "Europe/Athens"}]
+    moves = [one["move"] for one in by_table[rated]["did"] if one["deed"] == "move"]
+    record = her.get(f"/api/tables/{rated}/record")["moves"]
+    assert moves == [text.partition(" ")[2] for text in record if text.startswith("0 ")]
+    assert "told" in {one["deed"] for one in by_table[slow]["did"]}
+    assert by_table[own]["did"] == []  # whoever else sits at that screen has secrets
+    assert by_table[own]["fingerprint of the address"]
+    assert {one["table"] for one in kept["calls under way"]} == {slow}
+    assert kept["notices"][0]["address"].endswith("xanthippe")
+    assert [one["table"] for one in kept["reviews"]] == [rated]
+    assert [one["table"] for one in kept["results"]] == [rated]
     assert [one["name"] for one in next(t for t in kept["tables"] if t["table"] == own)["seats"]]
 
     cookies = dict(her.http.cookies)
@@ -121,8 +190,11 @@ def test_somebody_is_gone_from_every_table(found: tuple[House, Found]) -> None:
     after = her.post("/api/me/forget", {"proof": confirmed(her, passkey)})
     assert (after["person"], after["people"]) == (None, [])
 
-    for what in (NAME, person, person[2:], "привет из Коринфа", "Сократ", "любит углы"):
+    gone = (NAME, person, person[2:], "привет из Коринфа", "Сократ", "любит углы", "xanthippe")
+    for what in (*gone, "Athens"):
         assert find(what) == []
+    assert boris.table(fork)["seats"][0]["name"] is None
+    assert boris.table(further)["seats"][1]["name"] == "Борис"
     # The games are there for the others, also read anew.
     for table in (done, running, left):
         house.core.hall._rooms.pop(table, None)

@@ -35,7 +35,8 @@ def clock() -> Moving:
 def foyer(tmp_path_factory: pytest.TempPathFactory, clock: Moving) -> Iterator[House]:
     """A house whose lobby is open."""
     config = make_config(tmp_path_factory.mktemp("foyer"))
-    with House(replace(config, lobby=True, clock=clock)) as house:
+    limits = replace(config.limits, shown_per_person=30, shown_per_address=32)
+    with House(replace(config, lobby=True, clock=clock, limits=limits)) as house:
         yield house
 
 
@@ -239,6 +240,20 @@ class TestWhoMay:
         assert stranger.post(path, {"shown": True}, 401) == "no-person"
         stranger.close()
         assert found(visitor) == []
+
+    def test_nobody_fills_it_alone(self, host: Guest, visitor: Guest) -> None:
+        hidden = lay(host, lobby=False)
+        laid = [lay(host) for _ in range(30)]
+        body = {"game": "catonauts", "places": [{"kind": "me"}, {"kind": "open"}], "start": False}
+        assert host.post("/api/tables", body | {"lobby": True}, 429) == "too-many-shown"
+        path = f"/api/tables/{hidden}/lobby"
+        assert host.post(path, {"shown": True}, 429) == "too-many-shown"
+        host.post(f"/api/tables/{laid[0]}/lobby", {"shown": False})
+        assert host.post(path, {"shown": True})["lobby"] is True
+        lay(visitor)
+        lay(visitor)
+        assert visitor.post("/api/tables", body | {"lobby": True}, 429) == "too-many-shown-here"
+        visitor.post("/api/tables", body)  # a table for friends is laid as ever
 
     def test_a_closed_lobby_lists_nothing(self, house: House, anna: Guest) -> None:
         assert anna.get("/api/house")["lobby"] is False

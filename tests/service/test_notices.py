@@ -1,6 +1,7 @@
 """Notices: sealed and signed, one for each table until seen, by ways that may be slow or gone."""
 
 import json
+import os
 import sys
 from collections.abc import Iterator
 from dataclasses import replace
@@ -9,14 +10,17 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from cryptography.hazmat.primitives.asymmetric import ec
 from tests.service.conftest import make_config
 from tests.service.house import Guest, House, until
 from tests.service.moving import MovingClock
-from tests.service.pushing import Browser, PushService, check_signature
+from tests.service.pushing import Browser, PushService, check_signature, unb64
 from tests.service.test_pace import DAY, HOUR, gone, lay
 
 from kosmostol.service.notices import carrying
+from kosmostol.service.notices.addresses import is_open
 from kosmostol.service.notices.carrying import Carrier, Unreachable
+from kosmostol.service.notices.sealing import read_browser, seal
 
 
 @pytest.fixture(scope="module")
@@ -83,6 +87,16 @@ def letters(house: House, way: str) -> list[Any]:
     return house.call(house.core.store.fetch(sql, way))
 
 
+def run_out(house: House, clock: MovingClock, ways: list[str]) -> None:
+    """Let pass as much time as it takes until nobody tries any more."""
+    for _ in range(24):
+        left = [letters(house, way) for way in ways]
+        if not any(left):
+            return
+        clock.move(max(found[0][2] for found in left if found) - clock.now())
+        house.call(house.core.notices.deliver())
+
+
 def test_a_call_is_sealed_signed_and_says_nothing_else(
     calling: House, pair: list[Guest], service: PushService, clock: MovingClock, told: Path
 ) -> None:
@@ -112,7 +126,7 @@ def test_a_call_is_sealed_signed_and_says_nothing_else(
         }  # fmt: skip
         check_signature(headers["authorization"], service.address, key, clock.now())
         assert headers["content-encoding"] == "aes128gcm"
-        assert int(headers["ttl"]) > 0
+        assert int(headers["ttl"]) == 24 * HOUR, "as long as there is time to decide"
         assert len(headers["topic"]) <= 32
     hooks = [json.loads(body) for path, _, body in came if path == "/hook"]
     lines = [json.loads(line) for line in told.read_text(encoding="utf-8").split("\n") if line]
@@ -171,12 +185,7 @@ def test_busy_and_slow_services_hold_nobody_up_and_are_let_go(
         subscribed(guest, way)
     go_round(calling)
     assert "/ok/2" in service.asked, "the others did not keep it"
-    for _ in range(24):
-        left = [letters(calling, way) for way in ways]
-        if not any(left):
-            break
-        clock.move(max(found[0][2] for found in left if found) - clock.now())
-        calling.call(calling.core.notices.deliver())
+    run_out(calling, clock, ways)
     assert not any(letters(calling, way) for way in ways)
     assert service.asked.count("/busy/2") > 2, "tried again, and then no more"
     assert service.asked.count("/ok/2") == 1
@@ -229,6 +238,9 @@ def test_keys_rotate(
     "change",
     [
         {"endpoint": "ftp://example.org/push"},
+        {"endpoint": "https://example.org/пуш"},
+        {"endpoint": "https://example.org/push\r\nx: y"},
+        {"endpoint": "https://example.org/a push"},
         {"endpoint": "https://user@example.org/push"},
         {"endpoint": "https://example.org:99999/push"},
         {"p256dh": "A" * 87},
@@ -240,6 +252,114 @@ def test_bad_subscriptions(pair: list[Guest], change: dict[str, str]) -> None:
     key = pair[0].get("/api/push")["key"]
     body = Browser("https://example.org/push").body(key) | change
     assert pair[0].post("/api/push", body, 409) == "bad-push"
+
+
+@pytest.mark.parametrize(
+    "inside",
+    [
+        *("127.0.0.1", "10.0.0.7", "169.254.169.254", "100.64.0.1", "0.0.0.0", "224.0.0.1"),
+        *("::1", "fd00::1", "fe80::1%eth0", "fec0::1", "ff02::1", "::ffff:127.0.0.1"),
+        *("64:ff9b::a00:7", "2002:a00:7::", "::127.0.0.1"),
+    ],
+)
+def test_addresses_of_this_network_are_not_open(inside: str) -> None:
+    assert not is_open(inside)
+
+
+@pytest.mark.parametrize("outside", ["8.8.8.8", "2a00:1450::5e", "64:ff9b::808:808"])
+def test_addresses_of_the_internet_are_open(outside: str) -> None:
+    assert is_open(outside)
+
+
+@pytest.mark.parametrize(
+    "host",
+    [
+        *("127.0.0.1", "[::1]", "localhost", "2130706433", "127.1", "0x7f.1", "intranet"),
+        *(f"{'a' * 64}.example", "-a.example", "a..example", "[::ffff:10.0.0.1]", "%31.example"),
+    ],
+)
+def test_who_hosts_for_strangers_takes_no_such_endpoints(anna: Guest, host: str) -> None:
+    key = anna.get("/api/push")["key"]
+    body = Browser(f"https://{host}/push").body(key)
+    assert anna.post("/api/push", body, 409) == "bad-push"
+
+
+def test_a_letter_that_cannot_be_sent_is_let_go(
+    calling: House, pair: list[Guest], clock: MovingClock, service: PushService
+) -> None:
+    """Though it got there somehow: it neither stays forever nor keeps others from theirs."""
+    table = lay(pair, pace={"hours": 336, "level": "easy"})
+    guest = pair[first_of(pair, table)]
+    path = f"{service.address}/ok/beside"
+    subscribed(guest, path)
+    person = guest.get("/api/me")["person"]
+    ways = [f"https://{'a' * 70}.example/", "https://example.org/\u043f", "nonsense"]
+    post = calling.core.post
+    kept = calling.call(post.subscription(path))
+    assert kept is not None
+    for way in ways:
+        calling.call(post.subscribe(kept._replace(endpoint=way, person=person)))
+    go_round(calling)
+    assert "/ok/beside" in service.asked
+    run_out(calling, clock, ways)
+    assert not any(letters(calling, way) for way in ways)
+
+
+def test_the_example_of_the_standard(monkeypatch: pytest.MonkeyPatch) -> None:
+    """RFC 8291, 5: both what seals here and what opens in these tests are as it says."""
+    salt, secret = unb64("DGv6ra1nlYgDCS1FRnbzlw"), unb64("BTBZMqHH6r4Tts7J_aSIgg")
+    ours = unb64("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw")
+    theirs = unb64("q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94")
+    sealed = unb64(
+        "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmY"
+        "WAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexS"
+        "gSxsj_Qulcy4a-fN"
+    )
+    text = b"When I grow up, I want to be a watermelon"
+    browser = Browser("https://push.example.net/", theirs, secret)
+    assert browser.plain(sealed) == text
+    key = ec.derive_private_key(int.from_bytes(ours, "big"), ec.SECP256R1())
+    monkeypatch.setattr(ec, "generate_private_key", lambda _: key)
+    monkeypatch.setattr(os, "urandom", lambda _: salt)
+    asked = browser.body("")
+    assert seal(text, read_browser(asked["p256dh"], asked["auth"])) == sealed
+
+
+def test_topics_do_not_tell_who_play_together(
+    calling: House, pair: list[Guest], service: PushService
+) -> None:
+    table = lay(pair)
+    guest = pair[first_of(pair, table)]
+    for name in ("one", "two"):
+        subscribed(guest, f"{service.address}/ok/{name}")
+    go_round(calling)
+    topics = [head["topic"] for path, head, _ in service.taken if path in ("/ok/one", "/ok/two")]
+    assert len(set(topics)) == 2
+
+
+def test_a_command_is_not_repeated_because_a_hook_fails(
+    tmp_path: Path, service: PushService
+) -> None:
+    told = tmp_path / "told.txt"
+    script = f"import sys; open({str(told)!r}, 'a').write(sys.stdin.read() + chr(10))"
+    clock = MovingClock(datetime(2026, 3, 2, 12, tzinfo=UTC))
+    config = replace(
+        make_config(tmp_path),
+        clock=clock,
+        notify_url=f"{service.address}/busy/hook",
+        notify_command=f'{sys.executable} -c "{script}"',
+    )
+    with House(config) as house:
+        pair = [house.guest(name) for name in ("Анна", "Борис")]
+        lay(pair)
+        go_round(house)
+        for _ in range(2):
+            clock.move(HOUR)
+            house.call(house.core.notices.deliver())
+        assert service.asked.count("/busy/hook") == 3
+        assert len(told.read_text(encoding="utf-8").splitlines()) == 1
+        for guest in pair:
+            guest.close()
 
 
 def test_this_machine_is_not_asked_for_strangers(service: PushService, calling: House) -> None:

@@ -94,6 +94,87 @@ class TestWanting:
         stranger.close()
 
 
+def rated(guest: Guest, table: str) -> list[bool]:
+    return [seat["rated"] for seat in guest.table(table)["seats"]]
+
+
+class TestEverybodyKnows:
+    """Before a match and while it is played, for whose ratings it counts."""
+
+    def test_as_they_sit_down(self, three: list[Guest]) -> None:
+        anna, boris, vera = three
+        table = anna.open("me", "open", "open", start=False)["table"]
+        line = vera.live(table)
+        assert rated(vera, table) == [False, False, False]
+        assert boris.seat(table, 1, "take")["seats"][0]["rated"]
+        told = line.wait(lambda m: m["t"] == "table" and m["table"]["seats"][1]["rated"])
+        assert [seat["rated"] for seat in told["table"]["seats"]] == [True, True, False]
+        vera.seat(table, 2, "take")
+        assert rated(anna, table) == [True, True, False]
+        vera.post(MINE, {"wanted": True})  # who thinks better of it meanwhile
+        assert rated(anna, table) == [True, True, True]
+        boris.post(MINE, {"wanted": False})
+        assert rated(anna, table) == [True, False, True]
+        boris.seat(table, 1, "leave")
+        assert rated(anna, table) == [True, False, True]
+        boris.seat(table, 1, "take")
+        anna.post(f"/api/tables/{table}/start")
+        boris.post(MINE, {"wanted": True})  # too late for this one
+        assert rated(boris, table) == [True, False, True]
+        end(table, anna, boris, vera)
+        assert (games(anna), games(boris), games(vera)) == (1, 0, 1)
+        assert rated(boris, table) == [True, False, True]
+
+    def test_one_alone_and_one_device_count_for_nothing(self, three: list[Guest]) -> None:
+        anna, boris, vera = three
+        table = anna.open("me", "open", start=False)["table"]
+        vera.seat(table, 1, "take")
+        assert rated(anna, table) == [False, False]
+        table = anna.open("me", "open", "open", start=False)["table"]
+        boris.seat(table, 1, "take")
+        assert rated(anna, table) == [True, True, False]
+        anna.seat(table, 2, "device", name="Вова")
+        assert rated(anna, table) == [False, False, False]
+
+    def test_what_no_longer_counts_says_so(self, three: list[Guest]) -> None:
+        anna, boris, _ = three
+        table = begin(anna, boris)
+        assert rated(anna, table) == [True, True]
+        mine, his = anna.live(table), boris.live(table)
+        for line in (mine, his) if mine.turn() is not None else (his, mine):
+            line.play()
+        mine.ask("agree", about="back", seat=0, yes=True)
+        asked = his.wait(lambda m: m["t"] == "table" and m["table"]["asked"])["table"]["asked"][0]
+        his.ask("agree", about="back", seat=1, yes=True, asked=asked["number"])
+        assert boris.table(table)["practice"]
+        assert rated(anna, table) == [False, False]
+        end(table, anna, boris)
+        assert (games(anna), games(boris)) == (0, 0)
+
+    def test_a_rematch_says_so_too(self, three: list[Guest]) -> None:
+        anna, boris, _ = three
+        table = play(anna, boris)
+        assert [seat["rated"] for seat in boris.post(f"/api/tables/{table}/rematch")["seats"]] == [
+            *(True, True)
+        ]
+
+    def test_what_was_not_said_does_not_count(self, rated_house: House, three: list[Guest]) -> None:
+        """A wish that the waiting table has not heard of, such as one of before an update."""
+        anna, boris, _ = three
+        table = anna.open("me", "open", start=False)["table"]
+        told, rated_house.core.hall.count_for = rated_house.core.hall.count_for, nothing  # type: ignore[method-assign]
+        boris.seat(table, 1, "take")
+        rated_house.core.hall.count_for = told  # type: ignore[method-assign]
+        anna.post(f"/api/tables/{table}/start")
+        assert rated(anna, table) == [False, False]
+        end(table, anna, boris)
+        assert (games(anna), games(boris)) == (0, 0)
+
+
+async def nothing(_: str) -> None:
+    """Say nothing."""
+
+
 class TestWhatCounts:
     def test_who_is_deleted_meanwhile_is_left_out(self, three: list[Guest]) -> None:
         anna, boris, vera = three
@@ -163,7 +244,9 @@ class TestWhatCounts:
         assert found[1]["rating"] == found[2]["rating"] != 25
         # The Hunted of one match do not play each other.
         vera.post(MINE, {"wanted": False})
-        play(vera, anna, boris, game="not_alone", options={"creature": 0})
+        table = begin(vera, anna, boris, game="not_alone", options={"creature": 0})
+        assert rated(vera, table) == [False, False, False]
+        end(table, vera, anna, boris)
         assert (games(anna), games(boris)) == (1, 1)
 
 

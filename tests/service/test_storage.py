@@ -92,7 +92,8 @@ class TestStore:
                 await store.put_review(known)
                 await store.beat("one")
                 assert await store.take_reviews("one") == ["a"]
-                await store.put_review(known._replace(done=4, body=b"half"))
+                further = known._replace(done=4, body=b"half", person=BORIS.id)
+                await store.further_review(further)  # who asked for it stays
                 assert await store.reviews_asked(ANNA.id, "home", 99.0) == (1, 1)
                 assert await store.reviews_asked(BORIS.id, "home", 99.0) == (0, 1)
                 assert await store.reviews_asked(ANNA.id, "home", 100.0) == (0, 0)
@@ -104,8 +105,10 @@ class TestStore:
             async with shelf.open() as store:
                 found = await store.review("a")
                 assert found == known._replace(done=4, body=b"half")
-                await store.put_review(found._replace(status="done"))
+                await store.further_review(found._replace(status="done"))
                 assert await store.take_reviews("three") == []
+                await store.further_review(found._replace(done=5))  # it runs no more
+                assert await store.review("a") == found._replace(status="done")
 
         run(main())
 

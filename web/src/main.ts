@@ -6,7 +6,7 @@ import { recognise } from './app/me.svelte';
 import { applyPrefs, prefs } from './app/prefs.svelte';
 import { startRouter } from './app/router.svelte';
 import { useLanguage } from './app/texts.svelte';
-import { renewPush } from './away/subscribe';
+import { followPerson } from './away/subscribe.svelte';
 import { followTurns } from './away/turns';
 import { startInstall } from './app/install.svelte';
 import { startWorker } from './app/version.svelte';
@@ -25,5 +25,5 @@ await Promise.all([useLanguage(prefs.lang), alone || !navigator.onLine ? null : 
 mount(App, { target: document.getElementById('app') as HTMLElement });
 startWorker();
 followTurns();
-void renewPush();
+followPerson();
 startInstall();

@@ -97,7 +97,7 @@ describe('the proof of the deal', () => {
 });
 
 describe('a share of the deal', () => {
-  const seat = { seat: 0, kind: 'person', name: 'A', mine: true, device: false, level: null, online: true, owing: false, standin: false, late: false, due: null, freeing: null } as const;
+  const seat = { seat: 0, kind: 'person', name: 'A', mine: true, device: false, level: null, online: true, owing: false, standin: false, late: false, due: null, rated: false, freeing: null } as const;
   const at = (deal: Deal | null, more: Partial<TableInfo> = {}): TableInfo => ({
     table: `t_${count}`, game: 'catonauts', options: {}, status: 'waiting', host: true, created: '', next: null,
     seats: [seat], scores: null, winners: null, commitment: null, seed: null, campaign: null, deal, asked: [], refusal: null, practice: false, agreed: false, course: null, hints: { allowed: false, taken: [null] }, box: null, pace: null, watching: { names: [], unnamed: 0 }, fork: null, lobby: false, ...more,

@@ -182,6 +182,9 @@ class DeviceStore(Store):
     async def put_review(self, review: StoredReview) -> None:
         raise NotKept
 
+    async def further_review(self, review: StoredReview) -> None:
+        raise NotKept
+
     async def review(self, table: str) -> StoredReview | None:
         return None
 

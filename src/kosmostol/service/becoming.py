@@ -22,10 +22,14 @@ PERSONAL = ("name", "zone")  # what a seat says of whoever sits there
 
 
 class Words(NamedTuple):
-    """Who is meant: instead of `old`, `new`; who becomes nobody has no name and said nothing."""
+    """Who is meant: instead of `old`, `new`; who becomes nobody has no name and said nothing.
 
-    old: str
-    new: str
+    `unnamed` are seats that others play under the name of somebody who is gone: in a what-if.
+    """
+
+    old: str = ""
+    new: str = ""
+    unnamed: tuple[int, ...] = ()
 
     def of(self, value: Any) -> Any:
         """The same in new words."""
@@ -39,6 +43,22 @@ class Words(NamedTuple):
         if isinstance(value, list):
             return [self.of(each) for each in value]
         return self.new if value == self.old else value
+
+    def told(self, what: Any) -> dict[str, Any]:
+        """An event or a summary in these words."""
+        found: dict[str, Any] = self.of(what)
+        match found:
+            case {"seats": [*seats]} if self.unnamed:
+                nameless = [
+                    {**seat, "name": None} if number in self.unnamed else seat
+                    for number, seat in enumerate(seats)
+                ]
+                return {**found, "seats": nameless}
+            case {"e": "seat", "seat": number, "now": now} if number in self.unnamed:
+                return {**found, "now": {**now, "name": None}}
+            case {"e": "chat", "seat": number} if number in self.unnamed:
+                return {**found, "name": ""}
+        return found
 
     def of_rows(self, rows: Sequence[StoredRow]) -> list[StoredRow]:
         """The rows of a log that are others in these words."""
@@ -55,7 +75,7 @@ class Words(NamedTuple):
                     sits[number] = now.get("person")
                 case {"e": "host", "host": now}:
                     host = now
-            fresh = self.of(event)
+            fresh = self.told(event)
             if event["e"] == "chat" and is_nobody(self.new):
                 who = host if event["seat"] is None else sits.get(event["seat"])
                 if who == self.old:
@@ -108,7 +128,7 @@ class Becoming:
             host=words.new if host == words.old else host,
             status=status,
             bots=bool(bots),
-            summary=msgspec.json.encode(words.of(msgspec.json.decode(summary))),
+            summary=msgspec.json.encode(words.told(msgspec.json.decode(summary))),
             position=None,
             people=sorted(one for one in now if not is_nobody(one)),
             origin="" if gone else origin,

@@ -1,5 +1,6 @@
 """The doors to notices: which key browsers subscribe with, and which browsers are told."""
 
+import re
 from typing import Annotated, Literal
 from urllib.parse import urlsplit
 
@@ -7,12 +8,16 @@ from fastapi import APIRouter, Response
 from pydantic import Field
 
 from kosmostol.service import messages as wire
+from kosmostol.service.notices.addresses import is_open
 from kosmostol.service.notices.post import Subscription
 from kosmostol.service.notices.sealing import read_browser
 from kosmostol.service.problems import Problem
 from kosmostol.service.routes import BODY, Body, Counted, Me, TheCore, answers, json_response
 
 router = APIRouter()
+
+_PLAIN = re.compile(r"[!-~]+")  # what an address is written with
+_NAME = re.compile(r"(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]")
 
 Endpoint = Annotated[str, Field(min_length=10, max_length=1000)]
 Written = Annotated[str, Field(min_length=16, max_length=200)]
@@ -66,11 +71,20 @@ async def post_forget(core: TheCore, me: Me, body: ForgetBody) -> Response:
 
 
 def _check_endpoint(endpoint: str, private: bool) -> None:
+    """An address of a push service; one of this network is told so, where it says so itself."""
     try:
         parts = urlsplit(endpoint)
         port_is_one = parts.port is None or parts.port > 0
     except ValueError:
         raise Problem("bad-push") from None
     schemes = ("https", "http") if private else ("https",)
-    if parts.scheme not in schemes or not parts.hostname or "@" in parts.netloc or not port_is_one:
+    host = parts.hostname or ""
+    plain = _PLAIN.fullmatch(endpoint) is not None and "@" not in parts.netloc
+    if parts.scheme not in schemes or not plain or not port_is_one:
+        raise Problem("bad-push")
+    try:
+        inside = not is_open(host)
+    except ValueError:  # a name
+        inside = _NAME.fullmatch(host) is None
+    if inside and not private:
         raise Problem("bad-push")

@@ -59,6 +59,8 @@ class Limits:
     tables_per_address: int = 500  # the same, per address they were made from
     bots_per_person: int = 300  # seats of these tables that bots play or will play, per host
     bots_per_address: int = 1500
+    shown_per_person: int = 5  # tables in the lobby, per host
+    shown_per_address: int = 25
     reviews: int = 60  # a person may ask for during a day
     reviews_per_address: int = 300
     branches: int = 60  # what-ifs of one person that leave one finished match

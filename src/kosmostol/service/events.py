@@ -118,6 +118,12 @@ class Started(TableEvent, tag="started", frozen=True, omit_defaults=True):
     rated: tuple[str, ...] = ()  # the people for whose ratings it counts
 
 
+class Counting(TableEvent, tag="counting", frozen=True, omit_defaults=True):
+    """Those at a waiting table who want to be rated; all are told for whom the match will count."""
+
+    people: tuple[str, ...] = ()
+
+
 class Forked(TableEvent, tag="forked", frozen=True, omit_defaults=True):
     """A what-if began: `record` is the match as far as it is given."""
 
@@ -238,6 +244,7 @@ AnyEvent = (
     | Pledged
     | Closed
     | Opened
+    | Counting
     | Started
     | Forked
     | Moved

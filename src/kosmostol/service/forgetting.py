@@ -10,14 +10,14 @@ import msgspec
 
 from kosmostol.service import leaving
 from kosmostol.service.becoming import Becoming, Words
-from kosmostol.service.events import Created, Said, SeatChanged, Started, read_event
 from kosmostol.service.hall import Hall
+from kosmostol.service.kept import theirs
 from kosmostol.service.notes import logger
 from kosmostol.service.people import Person, nobody
 from kosmostol.service.problems import Problem
 from kosmostol.service.ratings import Ratings
-from kosmostol.service.seats import Seat
-from kosmostol.service.storage import Database, StoredRow
+from kosmostol.service.storage import Database
+from kosmostol.service.storage.letters import COMMAND, HOOK
 from kosmostol.service.storage.persons import Persons
 from kosmostol.service.tables import iso
 
@@ -84,8 +84,12 @@ class Forgetting:
                 for one in await self._ratings.results(person.id)
             ],
             "notices": [
-                {"address": address, "language": lang, "since": iso(since)}
-                for address, lang, since in await self._persons.pushes(person.id)
+                {"address": way, "key": key, "secret": secret, "language": lang, "since": iso(since)}
+                for way, key, secret, lang, since in await self._persons.pushes(person.id)
+            ],
+            "calls under way": [
+                {"table": table, "what": what, "by": "those who host" if way in (HOOK, COMMAND) else way, "tries": tries}
+                for way, table, what, tries in await self._persons.letters(person.id)
             ],
             "reviews": [
                 {"table": table, "asked": iso(at)}
@@ -95,9 +99,10 @@ class Forgetting:
 
     async def _table(self, table: str, person: str) -> dict[str, Any]:
         found = await self._database.fetch(
-            "SELECT status, created, updated, summary FROM tables WHERE id = ?1", table
+            "SELECT status, created, updated, summary, host, origin FROM tables WHERE id = ?1",
+            table,
         )
-        status, created, updated, summary = found[0]
+        status, created, updated, summary, host, origin = found[0]
         game = msgspec.json.decode(summary)["game"]
         return {
             "table": table,
@@ -105,7 +110,8 @@ class Forgetting:
             "status": status,
             "created": iso(created),
             "updated": iso(updated),
-            **_theirs(await self._database.rows(table), person),
+            "fingerprint of the address": origin if host == person else None,
+            **theirs(await self._database.rows(table), person, status == "finished"),
         }
 
     async def forget(self, person: str) -> None:
@@ -115,29 +121,24 @@ class Forgetting:
                 await self._hall.change(table, lambda now: leaving.vanish(now, person))
             except Problem as problem:  # its game is gone: nobody plays there anyway
                 log.warning("not-left", table=table, code=problem.code)
+            seats = await self._seats_of(table, person)
             await self._becoming.reword(table, Words(person, nobody()))
+            await self._unname_forks(table, seats)
         await self._ratings.forget(person)
         await self._persons.forget(person)
 
 
-def _theirs(rows: list[StoredRow], person: str) -> dict[str, Any]:
-    """What a log says of somebody: the seats they had, under which names, what they said."""
-    seats: dict[int, Seat] = {}
-    host = ""
-    names: set[tuple[int, str]] = set()
-    said: list[dict[str, Any]] = []
-    for row in rows:
-        event = read_event(row.body)
-        match event:
-            case Created() | Started():
-                seats = dict(enumerate(event.seats))
-                host = event.host if isinstance(event, Created) else host
-            case SeatChanged(seat=number, now=now):
-                seats[number] = now
-            case Said(seat=seat):
-                who = host if seat is None else seats[seat].person
-                if who == person:
-                    said.append({"at": iso(row.at), "text": event.text})
-        names |= {(n, seat.name or "") for n, seat in seats.items() if seat.person == person}
-    sat = [{"seat": number + 1, "name": name} for number, name in sorted(names)]
-    return {"laid it": host == person, "seats": sat, "said": said}
+    async def _seats_of(self, table: str, person: str) -> tuple[int, ...]:
+        found = await self._database.fetch("SELECT summary FROM tables WHERE id = ?1", table)
+        seats = msgspec.json.decode(found[0][0])["seats"] if found else []
+        return tuple(n for n, seat in enumerate(seats) if seat.get("person") == person)
+
+    async def _unname_forks(self, table: str, seats: tuple[int, ...]) -> None:
+        """What-ifs of others are played under the names of the match they leave."""
+        if not seats:
+            return
+        for (fork,) in await self._database.fetch(
+            "SELECT id FROM tables WHERE source = ?1", table
+        ):
+            await self._becoming.reword(str(fork), Words(unnamed=seats))
+            await self._unname_forks(str(fork), seats)

@@ -19,9 +19,11 @@ from kosmostol.kernel.errors import BadPosition, Refused
 from kosmostol.service import consent, courses, dealing, forking, plans, seating
 from kosmostol.service.beside import beside
 from kosmostol.service.clocks import agenda
+from kosmostol.service.counting import rated_at
 from kosmostol.service.courses import Kind
 from kosmostol.service.events import (
     AnyEvent,
+    Counting,
     Created,
     Finished,
     Forked,
@@ -42,7 +44,7 @@ from kosmostol.service.pace import Pace
 from kosmostol.service.people import Person
 from kosmostol.service.plans import Place, Plan
 from kosmostol.service.problems import Problem
-from kosmostol.service.ratings import rated_at, results_of
+from kosmostol.service.ratings import note, results_of
 from kosmostol.service.seats import Change
 from kosmostol.service.storage import Batch, Call, Conflict, Store, StoredRow
 from kosmostol.service.tables import Row, Summary, Table, rebuild
@@ -341,15 +343,11 @@ class Hall:
             if not self._shares_due(await self.table(table)):
                 break
             await asyncio.sleep(SHARES_POLL)
-        try:
-            wanting = await self.wanting(await self.table(table))
-        except Problem:
-            raise
-        except Exception as error:
-            raise self._trouble(table, error) from error
+        wanting = await self._wanting(table)
 
         def decide(now: Table) -> Plan:
-            return plans.start(now, person, self._choose_seed, rated_at(now, wanting))
+            rated = rated_at(now, {*wanting} & {*now.counting})  # only if it was said before
+            return plans.start(now, person, self._choose_seed, rated)
 
         await self._change(table, decide)
         return await self.table(table)
@@ -397,7 +395,28 @@ class Hall:
             return seating.change_seat(now, person, seat, do, level, name, moment)
 
         await self._change(table, decide)
+        await self.count_for(table)
         return await self.table(table)
+
+    async def _wanting(self, table: str) -> tuple[str, ...]:
+        try:
+            return await self.wanting(await self.table(table))
+        except Problem:
+            raise
+        except Exception as error:
+            raise self._trouble(table, error) from error
+
+    async def count_for(self, table: str) -> None:
+        """Tell a waiting table for whose ratings the match will count."""
+        wanting = await self._wanting(table)
+        await self._change(table, lambda now: note(now, wanting))
+
+    async def count_for_waiting(self, person: str) -> None:
+        """Tell the waiting tables of somebody who wants to be rated now, or no more."""
+        for body in await self._store.summaries(person, False, 100):
+            summary = _summaries.decode(body)
+            if summary.status == "waiting":
+                await self.count_for(summary.table)
 
     async def _now(self, table: str) -> float:
         """The time by the store's clock: deadlines stored by one node are read by another."""
@@ -424,7 +443,8 @@ class Hall:
         fresh = new_table_id()
         old = await self.table(table)
         at = None if old.pace is None else await self._now(fresh)
-        events = plans.again(old, person, origin)
+        wanting = await self._wanting(table)
+        events = [*plans.again(old, person, origin), *([Counting(wanting)] if wanting else [])]
         after, batch = self._carry_out(Table(fresh), events, None, None, at)
         await self._change(table, lambda now: plans.rematch(now, person, fresh), [batch])
         next = (await self.table(table)).next

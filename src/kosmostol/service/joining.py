@@ -4,7 +4,7 @@ import re
 from typing import Annotated, Literal
 
 import msgspec
-from fastapi import APIRouter, Query, Response
+from fastapi import APIRouter, Query, Request, Response
 
 from kosmostol.bots import step_name
 from kosmostol.kernel.registry import game_names
@@ -18,6 +18,7 @@ from kosmostol.service.problems import Problem
 from kosmostol.service.render import pace_for
 from kosmostol.service.routes import (
     BODY,
+    SHOWN,
     Body,
     Level,
     Me,
@@ -26,12 +27,12 @@ from kosmostol.service.routes import (
     answers,
     json_response,
 )
+from kosmostol.service.security import client_address
+from kosmostol.service.showing import DAY, KEPT, check_room
 from kosmostol.service.storage.listings import NO_BOTS, TOP, Listings, Mark, Wanted
 from kosmostol.service.tables import Summary
 
-DAY = 24 * 3600.0
-LIVE_KEPT = DAY / 2  # seconds a table where all are there is shown after its last change
-KEPT = 14 * DAY  # the same of one played over days
+LIVE_KEPT = DAY / 2  # the same of a table where all are there
 MOST = 50
 USUAL = 20
 _MARK = re.compile(r"(\d{1,12}(?:\.\d{1,12})?)~(t_[0-9a-f]{20})")
@@ -109,12 +110,14 @@ def _row(summary: Summary, visitor: Person | None) -> wire.LobbyTable:
     "/api/tables/{table}/lobby",
     responses=answers(
         "Table", "no-person", "table-not-found", "game-gone", "not-host", "already-started",
-        "lobby-closed", *BODY,
+        *SHOWN, *BODY,
     ),
 )  # fmt: skip
-async def post_listed(core: TheCore, me: Me, table: str, body: ListBody) -> Response:
+async def post_listed(
+    core: TheCore, me: Me, table: str, body: ListBody, request: Request
+) -> Response:
     """Show a table in the lobby while it waits, or hide it."""
     if body.shown:
-        _open(core)
+        await check_room(core, me.id, core.origins.of(client_address(request)))
     await core.hall.change(table, lambda now: lobby.show(now, me, body.shown))
     return json_response(core.hub.table_for(await core.hall.table(table), me))

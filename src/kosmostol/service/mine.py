@@ -164,6 +164,7 @@ async def post_ratings(core: TheCore, me: Me, body: RatedBody) -> Response:
     if not core.ratings.offered:
         raise Problem("no-ratings")
     await core.ratings.want(me.id, body.wanted, await core.store.clock())
+    await core.hall.count_for_waiting(me.id)
     return await _ratings(core, me)
 
 
@@ -181,5 +182,6 @@ async def post_forget(core: TheCore, me: Me, body: ConfirmedBody, request: Reque
     await core.passkeys.confirm(me, site_here(request), body.given())
     await core.forgetting.forget(me.id)
     await end_cookies(core, me.id, FOREVER)
+    await core.forgetting.forget(me.id)  # what another page of theirs did while it was forgotten
     others = [one for one in family_of(core, request) if one.id != me.id]
     return await answer_with(core, request, None, others)

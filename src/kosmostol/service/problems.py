@@ -45,6 +45,8 @@ CATALOGUE: dict[str, tuple[int, str]] = {
     "stays-here": (409, "Campaigns, lessons, puzzles and what-ifs stay where they are."),
     "bots-think": (409, "Bots are thinking; a table is taken along between their moves."),
     "lobby-closed": (403, "There is no lobby here: whoever hosts can open one, serve --lobby."),
+    "too-many-shown": (429, "You show as many tables in the lobby as one person can."),
+    "too-many-shown-here": (429, "Very many tables of your network are in the lobby."),
     "bad-box": (409, "The rules cannot play with this box."),
     "bad-seed": (409, "A chosen seed is only for tables without open places."),
     "bad-level": (409, "There are no bots of this level."),

@@ -10,7 +10,9 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 from typing import Literal, NamedTuple
 
+from kosmostol.service.events import Counting
 from kosmostol.service.people import is_nobody
+from kosmostol.service.plans import Plan
 from kosmostol.service.storage import Conflict, Result
 from kosmostol.service.storage.ratings import Results, Standing, StoredResult
 from kosmostol.service.tables import Table
@@ -29,18 +31,12 @@ class Figures(NamedTuple):
     sigma: float = SIGMA
 
 
-def rated_at(table: Table, wanting: Iterable[str]) -> tuple[str, ...]:
-    """Who is rated if the match begins now; nobody unless several are.
-
-    Where somebody plays several seats it is a game around one device; with hints for all or an
-    owner's box it is another game than that of the others.
-    """
-    seated = [seat.person for seat in table.seats if seat.person is not None]
-    plain = table.course is None and table.fork is None and table.box is None and not table.hints
-    if not plain or len(set(seated)) != len(seated):
-        return ()
-    rated = tuple(sorted(set(seated) & set(wanting)))
-    return rated if len(rated) > 1 else ()
+def note(table: Table, wanting: Iterable[str]) -> Plan:
+    """Tell a waiting table who of it wants to be rated, if that is news."""
+    known = tuple(wanting)
+    if table.status != "waiting" or table.closed or known == table.counting:
+        return Plan(version=table.version)
+    return Plan([Counting(known)])
 
 
 def results_of(table: Table) -> tuple[Result, ...]:
@@ -103,7 +99,9 @@ class Ratings:
         people = {seat.person for seat in table.seats if seat.person is not None}
         if not self.offered or len(people) < 2:
             return ()
-        return tuple([one for one in people if await self._results.since(one) is not None])
+        return tuple(
+            [one for one in sorted(people) if await self._results.since(one) is not None]
+        )
 
     async def since(self, person: str) -> float | None:
         """Since when somebody wants to be rated; None: they do not."""

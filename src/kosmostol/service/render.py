@@ -80,6 +80,7 @@ def table_for(
                 standin=seat.standin,
                 late=seat.late,
                 due=_due_for(summary, number, person),
+                rated=number in summary.rated,
                 freeing=_freeing_for(summary, number, person),
             )
             for number, seat in enumerate(summary.seats)

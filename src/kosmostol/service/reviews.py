@@ -101,7 +101,7 @@ class Reviews:
         if known.status != "running":
             return known
         stopped = known._replace(status="stopped")
-        await self._store.put_review(stopped)
+        await self._store.further_review(stopped)
         job = self._jobs.get(table.id)
         if job is not None:
             job.cancel()
@@ -169,10 +169,8 @@ class Reviews:
             except Exception as error:  # noqa: BLE001  (a match that cannot be reviewed stops there)
                 log.error("review-failed", table=table, kind=type(error).__name__)
                 further = known._replace(status="failed")
-            now = await self._store.review(table)
-            if now is None or now.status != "running":  # stopped meanwhile, perhaps elsewhere
-                return
-            await self._store.put_review(further)
+            # It may have been stopped meanwhile, perhaps elsewhere, or whoever asked is gone.
+            await self._store.further_review(further)
             await self._tell()
 
     async def _slice(self, known: StoredReview) -> StoredReview:

@@ -33,6 +33,7 @@ from kosmostol.service.quickening import house_now
 from kosmostol.service.render import render, replay_for, table_for
 from kosmostol.service.security import client_address
 from kosmostol.service.shelf import shelf
+from kosmostol.service.showing import check_room
 from kosmostol.service.tables import Summary, Table
 
 JSON = "application/json"
@@ -146,6 +147,7 @@ def answers(schema: str | None, *codes: str, type: str = JSON) -> dict[int | str
     return found
 
 
+SHOWN = ("lobby-closed", "too-many-shown", "too-many-shown-here")
 QUOTAS = ("too-many-tables", "too-many-tables-here", "too-many-bots", "too-many-bots-here")
 BODY = ("bad-json", "bad-request", "bad-origin", "too-large", "too-slow")
 
@@ -214,20 +216,20 @@ async def get_strings(game: str, lang: str = "en") -> Response:
     "/api/tables",
     responses=answers(
         "Table", "no-person", "game-not-found", "bad-name", "bad-places", "bad-options",
-        "bad-seed", "bad-box", "bad-level", "bad-pace", "lobby-closed", *QUOTAS, *BODY,
+        "bad-seed", "bad-box", "bad-level", "bad-pace", *SHOWN, *QUOTAS, *BODY,
     ),
 )  # fmt: skip
 async def post_table(core: TheCore, me: Me, body: TableBody, request: Request) -> Response:
     """A new table."""
     core.rates.check("tables", me.id)
-    if body.lobby and not core.config.lobby:
-        raise Problem("lobby-closed")
     longest = core.config.limits.name_length
     places = [
         Place(p.kind, p.level, None if p.name is None else clean_name(p.name, longest))
         for p in body.places
     ]
     origin = core.origins.of(client_address(request))
+    if body.lobby:
+        await check_room(core, me.id, origin)
     bots = sum(place.kind in ("bot", "open") for place in places)
     async with core.quotas.room(me.id, origin, 1, bots):
         table = await core.hall.create(

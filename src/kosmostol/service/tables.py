@@ -30,11 +30,13 @@ from kosmostol.learn.lessons import Entry as LessonMove
 from kosmostol.learn.lessons import Lesson
 from kosmostol.service.agreement import About, Agreement, Refusal, left, wanted, without
 from kosmostol.service.clocks import Clocks, deadline, ticked
+from kosmostol.service.counting import counts_for
 from kosmostol.service.courses import lesson_of
 from kosmostol.service.events import (
     Agreed,
     AnyEvent,
     Closed,
+    Counting,
     Course,
     Created,
     Dropped,
@@ -141,6 +143,7 @@ class Summary(Struct, frozen=True):
     hints: bool = False  # whether they are allowed
     hinted: tuple[int, ...] = ()  # how many each seat took; others are told at the end
     lobby: bool = False  # whether its host shows it in the lobby
+    rated: tuple[int, ...] = ()  # the seats for whose ratings it counts
 
 
 @lru_cache(1024)
@@ -219,6 +222,7 @@ class Table:
     hints: bool = False  # laid with hints for all
     lobby: bool = False  # shown in the lobby while it waits with open seats
     hinted: dict[int, tuple[int, ...]] = field(default_factory=dict, repr=False)  # by seat
+    counting: tuple[str, ...] = ()  # who wants to be rated, while it waits
     rated: tuple[tuple[int, str], ...] = ()  # seats and people for whose ratings it counts
     setting: object = field(default=None, repr=False, compare=False)
     """Another one whenever something changes that is neither the game nor a chat line."""
@@ -599,6 +603,7 @@ class Table:
             hints=self.hints_allowed,
             hinted=tuple(len(self.hinted.get(seat, ())) for seat in range(len(self.seats))),
             lobby=self.lobby,
+            rated=counts_for(self),
         )
 
     # ---- one event later ----
@@ -655,6 +660,8 @@ class Table:
                 changes["pledges"] = tuple(
                     replaced(p, share=share) if p.person == person else p for p in self.pledges
                 )
+            case Counting(people=people):
+                changes["counting"] = people
             case Started():
                 changes |= {
                     "seats": event.seats,

@@ -4,21 +4,15 @@ import { api } from '../app/api';
 import { me } from '../app/me.svelte';
 import { t } from '../app/texts.svelte';
 import { alone } from '../wire/door';
-import type { TableInfo } from '../wire/types';
-
-/** Whether a table waits for this person, or would if no bot stood in. */
-export const waitsForMe = (table: TableInfo): boolean => table.status === 'playing' && table.seats.some((seat) => seat.mine && seat.owing && !seat.standin);
-
-export const turnsOf = (tables: TableInfo[]): number => tables.filter(waitsForMe).length;
+import { badge, turnsOf } from './waits';
 
 export const titleWith = (turns: number, title: string): string => (turns > 0 ? `(${turns}) ${title}` : title);
 
-type Badged = Navigator & { setAppBadge?: (count: number) => Promise<void>; clearAppBadge?: () => Promise<void> };
-
-/** Shows the number on the app's icon, where there is one. */
-export function badge(turns: number): void {
-  const app = navigator as Badged;
-  void (turns > 0 ? app.setAppBadge?.(turns) : app.clearAppBadge?.())?.catch(() => undefined);
+/** Hears that a call came while this page was looked at; returns how to hear no more. */
+export function onCall(heard: () => void): () => void {
+  const listen = (event: MessageEvent) => (event.data as { turn?: string } | null)?.turn && heard();
+  navigator.serviceWorker?.addEventListener('message', listen);
+  return () => navigator.serviceWorker?.removeEventListener('message', listen);
 }
 
 /** Keeps the badge right while no page lists the tables: whenever the page is left or come back to. */
@@ -28,6 +22,7 @@ export function followTurns(): void {
     if (me.named) api.tables().then((found) => badge(turnsOf(found.running)), () => undefined);
   };
   document.addEventListener('visibilitychange', look);
+  onCall(look);
   look();
 }
 

@@ -946,6 +946,7 @@ export type TableSeat = {
   standin: boolean;
   late: boolean;
   due: string | null;
+  rated: boolean;
   freeing: Freeing | null;
 };
 

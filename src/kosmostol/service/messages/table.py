@@ -56,6 +56,7 @@ class TableSeat(Struct, frozen=True):
     standin: bool
     late: bool  # the bot stands in because the time was over, until they come back
     due: str | None  # by when they are to decide, at a table played over days
+    rated: bool  # whether the match counts for their rating, as it stands
     freeing: Freeing | None
 
 

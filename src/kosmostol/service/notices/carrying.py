@@ -7,15 +7,18 @@ followed, and what they answer is not read.
 
 import asyncio
 import contextlib
-import ipaddress
 import shlex
 import socket
 from collections.abc import Iterable
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import httpcore
 
+from kosmostol.service.notices.addresses import is_open
+
 PATIENCE = 10.0  # seconds for anything outside
+LOOKUPS = 4  # names looked up at once, in threads that nobody else waits for
 
 
 class Unreachable(Exception):
@@ -28,6 +31,11 @@ class _Open(httpcore.AsyncNetworkBackend):
     def __init__(self, private: bool) -> None:
         self._net = httpcore.AnyIOBackend()
         self._private = private
+        self._lookups = ThreadPoolExecutor(LOOKUPS, "lookup")
+
+    def close(self) -> None:
+        """Wait for no name any more."""
+        self._lookups.shutdown(wait=False, cancel_futures=True)
 
     async def connect_tcp(
         self,
@@ -38,10 +46,12 @@ class _Open(httpcore.AsyncNetworkBackend):
         socket_options: Iterable[Any] | None = None,
     ) -> httpcore.AsyncNetworkStream:
         loop = asyncio.get_running_loop()
-        found = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+        found = await loop.run_in_executor(
+            self._lookups, lambda: socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+        )
         for info in found:
             address = str(info[4][0])
-            if self._private or ipaddress.ip_address(address.partition("%")[0]).is_global:
+            if self._private or is_open(address):
                 return await self._net.connect_tcp(
                     address, port, timeout, local_address, socket_options
                 )
@@ -55,13 +65,15 @@ class Carrier:
     """Asks others to take something; `private` lets it ask this machine's own network."""
 
     def __init__(self, private: bool) -> None:
+        self._net = _Open(private)
         self._pool = httpcore.AsyncConnectionPool(
-            network_backend=_Open(private), max_connections=16, keepalive_expiry=30.0
+            network_backend=self._net, max_connections=16, keepalive_expiry=30.0
         )
 
     async def close(self) -> None:
         """Hang up."""
         await self._pool.aclose()
+        self._net.close()
 
     async def post(self, url: str, headers: dict[str, str], body: bytes) -> int:
         """The status they answer with; Unreachable if they do not."""
@@ -74,6 +86,8 @@ class Carrier:
         except (OSError, TimeoutError, httpcore.NetworkError, httpcore.ProtocolError) as error:
             raise Unreachable(type(error).__name__) from None
         except (httpcore.TimeoutException, httpcore.UnsupportedProtocol) as error:
+            raise Unreachable(type(error).__name__) from None
+        except (ValueError, TypeError) as error:  # an address that can be none
             raise Unreachable(type(error).__name__) from None
 
 

@@ -12,7 +12,7 @@ import msgspec
 from kosmostol import words
 from kosmostol.kernel.text import Text
 from kosmostol.service.clock import Clock
-from kosmostol.service.clocks import agenda
+from kosmostol.service.clocks import agenda, deadline
 from kosmostol.service.config import Config
 from kosmostol.service.hall import Hall
 from kosmostol.service.notes import logger
@@ -20,6 +20,7 @@ from kosmostol.service.notices.carrying import Carrier, Unreachable, run
 from kosmostol.service.notices.post import Letter, Post, Subscription
 from kosmostol.service.notices.sealing import b64, read_browser, seal
 from kosmostol.service.problems import Problem
+from kosmostol.service.storage.letters import COMMAND, HOOK
 from kosmostol.service.tables import Table
 
 AT_ONCE = 50
@@ -27,10 +28,11 @@ SIDE_BY_SIDE = 8
 TRIES = 6
 FIRST_RETRY = 30.0  # seconds; four times as many after each further try
 GONE = (404, 410)
+MOVED = 300
 REFUSED = 400  # from here on they would not take it,
 BUSY = (408, 429)  # except that these
 FAULT = 500  # and those above may later
-DAY = 86400
+LEAST, MOST = 60, 14 * 86400  # seconds a push service keeps a notice for a browser that is off
 
 log = logger("kosmostol.notices")
 
@@ -104,10 +106,10 @@ class Notices:
             await self._post.done(letter)
             return
         try:
-            if letter.way:
-                await self._push(letter, table)
-            else:
+            if letter.way in (HOOK, COMMAND):
                 await self._tell_house(letter, table)
+            else:
+                await self._push(letter, table)
         except Unreachable as error:
             log.info("not-delivered", table=letter.table, kind=str(error), tries=letter.tries)
             if letter.tries + 1 < TRIES:
@@ -150,9 +152,10 @@ class Notices:
                 ),
                 "content-encoding": "aes128gcm",
                 "content-type": "application/octet-stream",
-                "ttl": str(DAY),
+                "ttl": str(self._time_left(letter, table)),
                 "urgency": "normal",
-                "topic": b64(hashlib.sha256(table.id.encode()).digest()[:24]),
+                # One notice for each table; to others, equal topics must not tell who play together.
+                "topic": b64(hashlib.sha256(f"{table.id} {letter.way}".encode()).digest()[:24]),
             },
             self._sealed(letter, table, browser),
         )
@@ -163,6 +166,17 @@ class Notices:
         elif status >= REFUSED:
             log.warning("push-refused", status=status)
 
+    def _time_left(self, letter: Letter, table: Table) -> int:
+        """How long a notice is true: until the time of the decision is over."""
+        pace, now = table.pace, self._clock.now()
+        assert pace is not None
+        ends = (
+            deadline(pace, since, seat.zone)
+            for seat, since in zip(table.seats, table.clocks.since, strict=True)
+            if seat.person == letter.person and since is not None
+        )
+        return int(min(max(min(ends, default=now) - now, LEAST), MOST))
+
     def _contact(self) -> str | None:
         address = self._config.address
         return address if address is not None and address.startswith("https://") else None
@@ -172,13 +186,16 @@ class Notices:
         return seal(notice, read_browser(browser.key, browser.secret))
 
     async def _tell_house(self, letter: Letter, table: Table) -> None:
-        """Tell those who host, for mail or a messenger: once by each way they have."""
+        """Tell those who host, for mail or a messenger, by one of the ways they have."""
         player = next((s.name for s in table.seats if s.person == letter.person), None)
         body = self._notice(letter, table, self._config.notify_lang, player or "")
-        if self._config.notify_command is not None:
-            await run(self._config.notify_command, body)
-        if self._config.notify_url is not None:
+        if letter.way == COMMAND:
+            if self._config.notify_command is not None:
+                await run(self._config.notify_command, body)
+        elif self._config.notify_url is not None:
             json = {"content-type": "application/json"}
             status = await self._houses.post(self._config.notify_url, json, body)
             if status >= FAULT or status in BUSY:
                 raise Unreachable(str(status))
+            if status >= MOVED:  # nothing is followed: whoever set it up wrongly reads it here
+                log.warning("hook-refused", status=status)

@@ -29,7 +29,7 @@ class Subscription(NamedTuple):
 
 
 class Letter(NamedTuple):
-    """A notice on its way: `way` is a browser's endpoint, or empty for those who host."""
+    """A notice on its way: `way` is a browser's endpoint, or one of those to who hosts."""
 
     way: str
     person: str

@@ -12,9 +12,10 @@ TO_BROWSERS = (
     "SELECT endpoint, person, CAST(?2 AS TEXT), CAST(?3 AS TEXT), 0, CAST(?4 AS DOUBLE PRECISION) "
     "FROM pushes WHERE person = ?1" + _NEWER
 )
+HOOK, COMMAND = "", "command"  # the ways to those who host: each is tried by itself
 TO_THE_HOUSE = (
     "INSERT INTO letters (way, person, table_id, what, tries, due) "
-    "VALUES ('', ?1, ?2, ?3, 0, ?4)" + _NEWER
+    f"VALUES ('{HOOK}', ?1, ?2, ?3, 0, ?4), ('{COMMAND}', ?1, ?2, ?3, 0, ?4)" + _NEWER
 )
 
 

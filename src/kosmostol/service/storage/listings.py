@@ -62,3 +62,14 @@ class Listings:
             most,
         )
         return [Found(Mark(float(at), str(id)), bytes(body)) for at, id, body in found]
+
+    async def count(self, host: str, origin: str, changed: float) -> tuple[int, int]:
+        """How many tables of a person, and from an address, are in the lobby."""
+        found = await self._database.fetch(
+            "SELECT host, origin FROM tables WHERE lobby_game IS NOT NULL "
+            "AND (host = ?1 OR (origin = ?2 AND origin <> '')) AND updated > ?3",
+            host,
+            origin,
+            changed,
+        )
+        return sum(who == host for who, _ in found), sum(where == origin for _, where in found)

@@ -168,12 +168,21 @@ class Persons:
         )
         return [(str(table), float(asked)) for table, asked in found]
 
-    async def pushes(self, person: str) -> list[tuple[str, str, float]]:
-        """The browsers that get somebody's notices: their address, language and since when."""
+    async def pushes(self, person: str) -> list[tuple[str, str, str, str, float]]:
+        """The browsers that get somebody's notices: address, key, secret, language, since when."""
         found = await self._database.fetch(
-            "SELECT endpoint, lang, since FROM pushes WHERE person = ?1 ORDER BY since", person
+            "SELECT endpoint, key, secret, lang, since FROM pushes WHERE person = ?1 "
+            "ORDER BY since",
+            person,
         )
-        return [(str(address), str(lang), float(since)) for address, lang, since in found]
+        return [(*map(str, row[:4]), float(row[4])) for row in found]  # type: ignore[misc]
+
+    async def letters(self, person: str) -> list[tuple[str, str, str, int]]:
+        """The notices to somebody that are under way: by which way, table, what, tries."""
+        found = await self._database.fetch(
+            "SELECT way, table_id, what, tries FROM letters WHERE person = ?1 ORDER BY due", person
+        )
+        return [(str(way), str(table), str(what), int(tries)) for way, table, what, tries in found]
 
     # ---- notes ----
 

@@ -221,6 +221,14 @@ class PostgresStore(Database):
             *review,
         )
 
+    async def further_review(self, review: StoredReview) -> None:
+        await self._pool.execute(
+            "UPDATE reviews SET status = $1, done = $2, total = $3, body = $4, "
+            "keeper = CASE WHEN $1 = 'running' THEN keeper END "
+            "WHERE table_id = $5 AND status = 'running'",
+            *(review.status, review.done, review.total, review.body, review.table),
+        )
+
     async def review(self, table: str) -> StoredReview | None:
         found = await self._pool.fetchrow(
             "SELECT table_id, status, done, total, person, origin, asked, body FROM reviews "

@@ -260,6 +260,15 @@ class SqliteStore(Database):
             ).close()
         )
 
+    async def further_review(self, review: StoredReview) -> None:
+        await self._do(
+            lambda connection: connection.execute(
+                "UPDATE reviews SET status = ?, done = ?, total = ?, body = ? "
+                "WHERE table_id = ? AND status = 'running'",
+                (review.status, review.done, review.total, review.body, review.table),
+            ).close()
+        )
+
     async def review(self, table: str) -> StoredReview | None:
         found = await self._read(
             lambda connection: connection.execute(

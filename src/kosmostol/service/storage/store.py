@@ -181,6 +181,10 @@ class Store(ABC):
         """Store a review in the place of what there was of it; it is durable then."""
 
     @abstractmethod
+    async def further_review(self, review: StoredReview) -> None:
+        """How far a review has come, if it still runs; who asked for it stays as it is there."""
+
+    @abstractmethod
     async def review(self, table: str) -> StoredReview | None:
         """The review of a match, if anybody asked for one."""
 

@@ -1,16 +1,16 @@
-/** This browser's subscription to notices: begun, ended, and renewed when the host's key changed. */
+/**
+ * This browser's subscription to notices: begun, ended, renewed when the host's key changed. It is
+ * that of whoever sits at the device: who signs out or is forgotten takes it along.
+ */
 
+import { untrack } from 'svelte';
 import { api } from '../app/api';
 import { me } from '../app/me.svelte';
 import { prefs } from '../app/prefs.svelte';
 import { alone } from '../wire/door';
+import { told, written } from './written';
 
 const can = (): boolean => !alone && 'serviceWorker' in navigator && 'PushManager' in globalThis;
-
-export function written(octets: ArrayBuffer | null | undefined): string {
-  const text = String.fromCharCode(...new Uint8Array(octets ?? new ArrayBuffer(0)));
-  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
-}
 
 /** Subscribes, or tells the host again what it may have forgotten; whether it worked. */
 export async function startPush(): Promise<boolean> {
@@ -25,7 +25,7 @@ export async function startPush(): Promise<boolean> {
       known = null;
     }
     known ??= await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
-    await api.push({ endpoint: known.endpoint, p256dh: written(known.getKey('p256dh')), auth: written(known.getKey('auth')), key, lang: prefs.lang });
+    await api.push(told(known, key, prefs.lang));
     return true;
   } catch {
     return false; // without it the open page still calls
@@ -44,11 +44,22 @@ export async function stopPush(): Promise<void> {
   }
 }
 
-/** At each start: a browser that wants notices has a subscription with the present key. */
-export async function renewPush(): Promise<void> {
+/** At each start, and whenever somebody else sits down: who wants notices has a subscription. */
+export function followPerson(): void {
   if (!can()) return;
   navigator.serviceWorker.addEventListener('message', (event) => {
     if ((event.data as { pushed?: boolean } | null)?.pushed === false) prefs.notify = false;
   });
-  if (prefs.notify && globalThis.Notification?.permission === 'granted') await startPush();
+  let before: string | null = null;
+  $effect.root(() => {
+    $effect(() => {
+      const { person } = me;
+      const left = before !== null && person === null;
+      before = person;
+      untrack(() => {
+        if (left) void stopPush();
+        else if (person && prefs.notify && globalThis.Notification?.permission === 'granted') void startPush();
+      });
+    });
+  });
 }
