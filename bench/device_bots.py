@@ -14,12 +14,14 @@ import shutil
 import subprocess
 import tempfile
 from pathlib import Path
+from typing import Any
 
 from tools.client import WEB, machine_npm, wheel_npm
 from tools.device import PARTS
 
 import kosmostol as ks
 from kosmostol.bots.levels import STEPS
+from kosmostol.kernel.registry import find_game
 
 SEATS = 3
 THERE = '''
@@ -73,10 +75,10 @@ def main() -> None:
     assert npm is not None, "there is no node"
     env = os.environ | npm.env
     node = shutil.which("node", path=env.get("PATH")) or npm.command[0]
-    tables: list[tuple[str, dict[str, int]]] = []
+    tables: list[tuple[str, dict[str, Any]]] = []
     for game in ks.games():
-        chapters = range(1, 9) if game == "moon" else ()
-        tables += [(game, {"adventure": each}) for each in chapters] or [(game, {})]
+        chapters = [dict(each.options) for each in find_game(game).chapters]
+        tables += [(game, options) for options in chapters or [{}]]
     with tempfile.TemporaryDirectory() as folder:
         script = Path(folder) / "there.py"
         script.write_text(f"SLOW = {given.slow}\n{THERE}", encoding="utf-8")

@@ -18,6 +18,7 @@ SINGLE = ("setup.py", "pyproject.toml", "web/index.html", "web/vite.config.ts", 
 TEXT = {".py", ".ts", ".svelte", ".css", ".svg", ".ftl", ".md", ".json", ".toml", ".html", ".js",
         ".mjs", ".in", ".sql"}  # fmt: skip
 BUILT = ROOT / "src/kosmostol/service/web"
+PARTS = ROOT / "src/kosmostol/device/parts"  # built too: a file for each game
 RESULTS = ROOT / "bench/results"  # what was measured, game by game
 
 
@@ -31,7 +32,7 @@ def files() -> list[Path]:
         path
         for path in found
         if path.is_file()
-        and not any(path.is_relative_to(folder) for folder in (*own, BUILT, RESULTS))
+        and not any(path.is_relative_to(folder) for folder in (*own, BUILT, PARTS, RESULTS))
         and "node_modules" not in path.parts
     ]
 

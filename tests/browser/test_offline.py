@@ -123,7 +123,8 @@ FULL = """() => {
 
 def test_what_was_acknowledged_is_never_lost(visitor: Person, site: Site) -> None:
     page = visitor.page
-    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    page.locator("[data-along]").click()
+    expect(page.get_by_text("Всё с собой")).to_be_visible()
     page.locator("[data-play=catonauts]").click()
     visitor.wait_for_choice()
     visitor.click_target()
