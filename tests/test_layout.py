@@ -23,6 +23,7 @@ ROOMS = {
     "position",
     "drawing",
     "tensor",
+    "bench",
     "components",
     "strings",
     "guide",
