@@ -12,7 +12,8 @@ from tests.service.house import Guest, House, free_port
 from kosmostol.client import Client
 from kosmostol.service.clock import Clock
 from kosmostol.service.config import Config
-from kosmostol.service.joining import KEPT, LIVE_KEPT
+from kosmostol.service.joining import LIVE_KEPT
+from kosmostol.service.showing import KEPT
 
 DAYS = {"hours": 24}
 

@@ -23,6 +23,7 @@ from kosmostol.service.pace import Pace, Quiet, read_quiet
 from kosmostol.service.pacing import Pacing
 from kosmostol.service.plans import Place
 from kosmostol.service.problems import Problem
+from kosmostol.service.tables import Table
 
 __all__ = ["shelf"]
 
@@ -322,6 +323,31 @@ class TestSecrecy:
         assert not any(seat["standin"] for seat in vera.guest.table(table)["seats"])
         for line in (anna, boris):
             line.ask("ping")
+
+    def test_who_has_not_looked_is_called_once_for_all_answers(
+        self, slow: House, clock: MovingClock, guests: list[Guest]
+    ) -> None:
+        """A bot answers under seal, the next question comes, and they have not looked yet."""
+        lines = self.in_the_window(guests)
+        table = lines[0].table_id
+        for line in lines:
+            gone(slow, line)
+
+        def now() -> Table:
+            return slow.call(slow.core.hall.table(table))
+
+        asked = now().clocks.since
+        for hours in (0, 18, 6):
+            clock.move(hours * HOUR)
+            look(slow)
+        missed = {e.seat for e in events(slow, table) if isinstance(e, Missed)}
+        assert missed
+        until(lambda: not now().clocks.missed and not slow.core.bots.busy(table))
+        again = [n for n in now().asked if n in missed and now().clocks.since[n] != asked[n]]
+        assert again, "nobody was asked anew"
+        look(slow)
+        calls = [e.seat for e in events(slow, table) if isinstance(e, Told) and e.what == "turn"]
+        assert len(calls) == len(set(calls)), "called twice for a table not seen"
 
 
 class TestStores:

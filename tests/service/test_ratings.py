@@ -158,13 +158,15 @@ class TestEverybodyKnows:
             *(True, True)
         ]
 
-    def test_what_was_not_said_does_not_count(self, rated_house: House, three: list[Guest]) -> None:
+    def test_what_was_not_said_does_not_count(
+        self, rated_house: House, three: list[Guest], monkeypatch: pytest.MonkeyPatch
+    ) -> None:
         """A wish that the waiting table has not heard of, such as one of before an update."""
         anna, boris, _ = three
         table = anna.open("me", "open", start=False)["table"]
-        told, rated_house.core.hall.count_for = rated_house.core.hall.count_for, nothing  # type: ignore[method-assign]
-        boris.seat(table, 1, "take")
-        rated_house.core.hall.count_for = told  # type: ignore[method-assign]
+        with monkeypatch.context() as unheard:
+            unheard.setattr(rated_house.core.hall, "count_for", nothing)
+            boris.seat(table, 1, "take")
         anna.post(f"/api/tables/{table}/start")
         assert rated(anna, table) == [False, False]
         end(table, anna, boris)

@@ -17,7 +17,9 @@ from kosmostol.service.routes import BODY, Body, Counted, Me, TheCore, answers, 
 router = APIRouter()
 
 _PLAIN = re.compile(r"[!-~]+")  # what an address is written with
-_NAME = re.compile(r"(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]")
+_NAME = re.compile(
+    r"(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]"
+)
 
 Endpoint = Annotated[str, Field(min_length=10, max_length=1000)]
 Written = Annotated[str, Field(min_length=16, max_length=200)]

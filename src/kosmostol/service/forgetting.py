@@ -84,11 +84,17 @@ class Forgetting:
                 for one in await self._ratings.results(person.id)
             ],
             "notices": [
-                {"address": way, "key": key, "secret": secret, "language": lang, "since": iso(since)}
+                {
+                    "address": way,
+                    "key": key,
+                    "secret": secret,
+                    "language": lang,
+                    "since": iso(since),
+                }
                 for way, key, secret, lang, since in await self._persons.pushes(person.id)
             ],
             "calls under way": [
-                {"table": table, "what": what, "by": "those who host" if way in (HOOK, COMMAND) else way, "tries": tries}
+                {"table": table, "what": what, "by": _by(way), "tries": tries}
                 for way, table, what, tries in await self._persons.letters(person.id)
             ],
             "reviews": [
@@ -127,7 +133,6 @@ class Forgetting:
         await self._ratings.forget(person)
         await self._persons.forget(person)
 
-
     async def _seats_of(self, table: str, person: str) -> tuple[int, ...]:
         found = await self._database.fetch("SELECT summary FROM tables WHERE id = ?1", table)
         seats = msgspec.json.decode(found[0][0])["seats"] if found else []
@@ -137,8 +142,10 @@ class Forgetting:
         """What-ifs of others are played under the names of the match they leave."""
         if not seats:
             return
-        for (fork,) in await self._database.fetch(
-            "SELECT id FROM tables WHERE source = ?1", table
-        ):
+        for (fork,) in await self._database.fetch("SELECT id FROM tables WHERE source = ?1", table):
             await self._becoming.reword(str(fork), Words(unnamed=seats))
             await self._unname_forks(str(fork), seats)
+
+
+def _by(way: str) -> str:
+    return "those who host" if way in (HOOK, COMMAND) else way

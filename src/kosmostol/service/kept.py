@@ -46,9 +46,9 @@ def theirs(rows: list[StoredRow], person: str, over: bool) -> dict[str, Any]:
                 told = msgspec.to_builtins(event)
                 deed = {name: told[name] for name in told if name not in ("e", "seat", "person")}
                 did.append({"at": iso(row.at), "deed": told["e"], **deed})
-        for number, seat in seats.items():
-            if seat.person == person:
-                sat[number, seat.name or "", seat.zone] = None
+        for number, holder in seats.items():
+            if holder.person == person:
+                sat[number, holder.name or "", holder.zone] = None
     alone = len({number for number, _, _ in sat}) < 2
     return {
         "laid it": host == person,

@@ -99,9 +99,7 @@ class Ratings:
         people = {seat.person for seat in table.seats if seat.person is not None}
         if not self.offered or len(people) < 2:
             return ()
-        return tuple(
-            [one for one in sorted(people) if await self._results.since(one) is not None]
-        )
+        return tuple([one for one in sorted(people) if await self._results.since(one) is not None])
 
     async def since(self, person: str) -> float | None:
         """Since when somebody wants to be rated; None: they do not."""

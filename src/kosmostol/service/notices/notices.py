@@ -154,7 +154,7 @@ class Notices:
                 "content-type": "application/octet-stream",
                 "ttl": str(self._time_left(letter, table)),
                 "urgency": "normal",
-                # One notice for each table; to others, equal topics must not tell who play together.
+                # One notice for each table; equal topics must not tell who play together.
                 "topic": b64(hashlib.sha256(f"{table.id} {letter.way}".encode()).digest()[:24]),
             },
             self._sealed(letter, table, browser),

@@ -15,7 +15,7 @@ TO_BROWSERS = (
 HOOK, COMMAND = "", "command"  # the ways to those who host: each is tried by itself
 TO_THE_HOUSE = (
     "INSERT INTO letters (way, person, table_id, what, tries, due) "
-    f"VALUES ('{HOOK}', ?1, ?2, ?3, 0, ?4), ('{COMMAND}', ?1, ?2, ?3, 0, ?4)" + _NEWER
+    "VALUES ('', ?1, ?2, ?3, 0, ?4), ('command', ?1, ?2, ?3, 0, ?4)" + _NEWER
 )
 
 
