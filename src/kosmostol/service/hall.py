@@ -93,6 +93,7 @@ class Hall:
     ) -> None:
         self._store = store
         self._metrics = metrics
+        self._of_bots, self._of_people = map(metrics.moves.labels, ("bot", "person"))
         self._choose_seed = choose_seed
         self._away = away
         self._clock = clock
@@ -294,7 +295,7 @@ class Hall:
         except Refused as refused:
             self._metrics.refused.labels(refused.code).inc()
             raise
-        self._metrics.moves.labels("bot" if person is None else "person").inc()
+        (self._of_bots if person is None else self._of_people).inc()
         self._metrics.move_seconds.observe(time.perf_counter() - began)
         return version
 
@@ -516,7 +517,11 @@ class Hall:
         position = None
         if played and now.match is not None:
             position = msgspec.json.encode(now.match.position())
-        people = now.people() if now.people() != before.people() else None
+        people = None
+        if (now.seats is not before.seats or now.host != before.host) and (
+            now.people() != before.people()
+        ):
+            people = now.people()
         return now, Batch(
             table=now.id,
             rows=rows,

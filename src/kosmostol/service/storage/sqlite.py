@@ -139,9 +139,13 @@ class SqliteStore(Database):
         outcomes: list[Exception | None] = []
         try:
             connection.execute("BEGIN IMMEDIATE")
-            for job in jobs:
-                outcomes.append(_in_savepoint(connection, job.work))
-            connection.execute("COMMIT")
+            if len(jobs) == 1:
+                outcomes.append(_alone(connection, jobs[0].work))
+            else:
+                for job in jobs:
+                    outcomes.append(_in_savepoint(connection, job.work))
+            if connection.in_transaction:
+                connection.execute("COMMIT")
         except sqlite3.Error as error:
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
@@ -320,6 +324,18 @@ def _settle(done: "asyncio.Future[None]", outcome: Exception | None) -> None:
         done.set_result(None)
     else:
         done.set_exception(outcome)
+
+
+def _alone(
+    connection: sqlite3.Connection, work: Callable[[sqlite3.Connection], None]
+) -> Exception | None:
+    """The same where nobody else is in the commit."""
+    try:
+        work(connection)
+    except sqlite3.IntegrityError:
+        connection.execute("ROLLBACK")
+        return Conflict()
+    return None
 
 
 def _in_savepoint(
