@@ -58,9 +58,15 @@ class Duel:
         folder = getattr(game, "folder", Path())
         learned = any(player.sight == "learned" for player in players)
         weights = _bytes(folder / NAME) if learned else b""
-        weights += _bytes(folder / "taste.json") if any(one.taste for one in players) else b""
+        if any(player.taste for player in players):
+            weights += self._taste(folder / "taste.json")
         told = json.dumps([game.revision, *levels]).encode()
         return sha256(told + weights).hexdigest()[:12]
+
+    def _taste(self, file: Path) -> bytes:
+        """What was learned for the adventure that is played."""
+        learned = json.loads(_bytes(file) or b"{}").get("adventures", {})
+        return json.dumps(learned.get(str(self.options.get("adventure")))).encode()
 
     def play(
         self, known: Games, keep: Callable[[Games], None], workers: int | None = None

@@ -7,12 +7,12 @@ from tests.kernel.toys import DraftGame, Fingers, FingersGame
 
 import kosmostol as ks
 from kosmostol.bots import Level, choose
-from kosmostol.bots.halving import Halving, Plan, plans_of
+from kosmostol.bots.halving import Halving, Plan, best_of, plans_of
 from kosmostol.bots.search import Search
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.match import Match
 
-PLANNER = Level("planner", simulations=200, seconds=600.0, depth=0, plans=16)
+PLANNER = Level("planner", simulations=40, seconds=600.0, depth=0, plans=16)
 SEALED = Level("sealed", simulations=400, seconds=600.0, depth=0, sealed=True)
 
 
@@ -52,6 +52,15 @@ def test_with_less_time_than_thought_the_rounds_get_shorter() -> None:
     assert found.used == 16
 
 
+def test_what_appeals_less_must_be_better_by_more_the_less_it_was_tried() -> None:
+    greedy, other = Plan([0], 0.0), Plan([1], 4.0)
+    for tries, better in ((10, greedy), (1000, other)):
+        for plan, mean in ((greedy, 0.5), (other, 0.6)):
+            plan.visits = tries
+            plan.total = mean * tries
+        assert best_of([greedy, other], 1.0) is better
+
+
 def test_even_one_simulation_gives_a_plan() -> None:
     found = contest(5, 1)
     found.learn(0.7)
@@ -87,7 +96,7 @@ def test_without_a_feeling_for_moves_none_is_left_out() -> None:
 def test_planners_play_legal_moves(game: str, seats: int, seconds: float | None) -> None:
     match = ks.new(game, seats=seats, seed=4)
     chance = Chance(1, 2, 0)
-    for _ in range(6):
+    for _ in range(4):
         seat = match.owing[0]
         move = choose(match.imagine(seat, chance), seat, PLANNER, chance, seconds=seconds)
         assert match.state.fault(seat, move) == 0
@@ -110,7 +119,7 @@ def test_planners_find_the_good_landing() -> None:
         phase="land", leaving="b1", field={"a1": "blue-orange-1"}, rockets=[["pink-blue-5"]]
     )
     chance = Chance(1, 2, 0)
-    level = replace(PLANNER, depth=8)
+    level = replace(PLANNER, simulations=200, depth=8)
     assert match.game.write(choose(match.imagine(0, chance), 0, level, chance)) == "land 1"
 
 

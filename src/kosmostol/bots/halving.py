@@ -4,6 +4,7 @@ A plan is what the searching seat does until others or chance come in: which com
 write it and what to mark is one plan, so a turn of several steps is searched as a whole. All
 plans are tried equally often, the better half goes on, until one is left. In each sweep all of
 them meet the same world and the same luck: what tells them apart is not who drew better cards.
+A plan that appeals less at first sight has to be better by more, the less often it was tried.
 """
 
 from typing import Final
@@ -14,6 +15,8 @@ from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.state import BIT, State
 
 _LONGEST: Final[i64] = 6  # steps of a plan
+_TRUST: Final[float] = 50.0  # tries that count as much as the first sight
+_CLEAR: Final[float] = 0.125  # of the spread of outlooks: what is clear at first sight
 
 
 class Plan:
@@ -27,14 +30,22 @@ class Plan:
 
     def mean(self) -> float:
         """How it went on average."""
-        return self.total / float(self.visits) if self.visits > 0 else -self.lag
+        return self.total / float(self.visits) if self.visits > 0 else 0.0
+
+    def worth(self, spread: float) -> float:
+        """How it went, and how it looked at first sight, beside plans tried equally often."""
+        tried = float(self.visits)
+        return self.mean() - self.lag * spread * _CLEAR * _TRUST / (_TRUST + tried)
 
 
 class Halving:
     """The plans that are left, whose turn it is, and how often each is still to be tried."""
 
-    def __init__(self, plans: list[Plan], simulations: i64, chance: Chance) -> None:
+    def __init__(
+        self, plans: list[Plan], simulations: i64, chance: Chance, spread: float = 1.0
+    ) -> None:
         self.all = plans
+        self.spread: float = spread  # how far outlooks lie apart where it matters
         self.left = plans  # in this round
         self.budget: i64 = simulations
         self.used: i64 = 0
@@ -89,7 +100,7 @@ class Halving:
         rest = list(self.left)
         better: list[Plan] = []
         while len(better) < kept:
-            plan = best_of(rest)
+            plan = best_of(rest, self.spread)
             better.append(plan)
             rest.remove(plan)
         self.left = better
@@ -97,8 +108,9 @@ class Halving:
         self.sweeps = 0
 
     def best(self) -> Plan:
-        """The best of those that are left; in an unfinished sweep some were tried once more."""
-        return best_of(self.left)
+        """The best of those that are left and were tried; before the first, the most appealing."""
+        tried = [plan for plan in self.left if plan.visits > 0]
+        return best_of(tried or self.left, self.spread)
 
     def visits(self) -> list[tuple[int, int, float]]:
         """For each first move: how often it was tried, and the mean of its plan that came far."""
@@ -106,16 +118,16 @@ class Halving:
         for move in sorted({plan.moves[0] for plan in self.all if plan.visits > 0}):
             plans = [plan for plan in self.all if plan.moves[0] == move and plan.visits > 0]
             most = max([plan.visits for plan in plans])
-            best = best_of([plan for plan in plans if plan.visits == most])
+            best = best_of([plan for plan in plans if plan.visits == most], self.spread)
             found.append((move, sum([plan.visits for plan in plans]), best.mean()))
         return found
 
 
-def best_of(plans: list[Plan]) -> Plan:
-    """The plan with the best mean, the first of equals."""
+def best_of(plans: list[Plan], spread: float) -> Plan:
+    """The plan that is worth most, the first of equals."""
     best = plans[0]
     for plan in plans:
-        if plan.mean() > best.mean():
+        if plan.worth(spread) > best.worth(spread):
             best = plan
     return best
 

@@ -84,7 +84,7 @@ class Search:
     def halve(self, plans: i64, simulations: i64) -> None:
         """Compare plans for the whole turn by halving, with so many simulations in all."""
         found = plans_of(self.world, self.seat, plans)
-        self.halving = Halving(found, simulations, self.chance)
+        self.halving = Halving(found, simulations, self.chance, self.world.spread())
 
     def run(self, simulations: i64, seconds: float) -> i64:
         """Simulate until either budget is used up; how many simulations were made."""

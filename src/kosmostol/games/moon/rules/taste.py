@@ -1,7 +1,7 @@
 """A learned taste for moves: what the quick judgement of an adventure is corrected by.
 
 Hundredths of points for each effect in each third of the match, each cell, each change of a
-number, each mark, learned by playing (tools/taste.py). An expert's rollouts and first glances
+number, each mark, learned by playing (taste/learning.py). An expert's rollouts and first glances
 follow it; all others judge as the adventure does by itself.
 """
 

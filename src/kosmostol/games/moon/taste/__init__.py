@@ -10,7 +10,7 @@ from kosmostol.games.moon.rules.adventure import Adventure
 from kosmostol.games.moon.rules.state import Moon
 from kosmostol.games.moon.rules.taste import Refined, Taste, length
 
-FILE = Path(__file__).parent / "taste.json"
+FILE = Path(__file__).parents[1] / "taste.json"
 LARGEST = 100_000  # hundredths of points
 
 
