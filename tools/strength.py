@@ -53,12 +53,20 @@ class Duel:
         from kosmostol.lab.arena import player_level
 
         game = find_game(self.game)
-        levels = [repr(player_level(name, self.game)) for name in self.players]
-        file = getattr(game, "folder", Path()) / NAME
-        learned = any("'learned'" in level for level in levels) and file.is_file()
-        weights = file.read_bytes() if learned else b""
+        players = [player_level(name, self.game) for name in self.players]
+        levels = [player.told() for player in players]
+        folder = getattr(game, "folder", Path())
+        learned = any(player.sight == "learned" for player in players)
+        weights = _bytes(folder / NAME) if learned else b""
+        if any(player.taste for player in players):
+            weights += self._taste(folder / "taste.json")
         told = json.dumps([game.revision, *levels]).encode()
         return sha256(told + weights).hexdigest()[:12]
+
+    def _taste(self, file: Path) -> bytes:
+        """What was learned for the adventure that is played."""
+        learned = json.loads(_bytes(file) or b"{}").get("adventures", {})
+        return json.dumps(learned.get(str(self.options.get("adventure")))).encode()
 
     def play(
         self, known: Games, keep: Callable[[Games], None], workers: int | None = None
@@ -87,6 +95,10 @@ def _play(
     number: int,
 ) -> Any:
     return play_one(game, players, options, SEED, number, rotate)
+
+
+def _bytes(file: Path) -> bytes:
+    return file.read_bytes() if file.is_file() else b""
 
 
 def kept(file: Path) -> dict[str, Any]:

@@ -28,6 +28,9 @@ COMPILED = (
     "kernel/state.py",
     "kernel/rollout.py",
     "bots/value.py",
+    "bots/tree.py",
+    "bots/regret.py",
+    "bots/halving.py",
     "bots/search.py",
     "rl/stepping.py",
 )

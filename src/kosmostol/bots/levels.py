@@ -7,7 +7,7 @@ that were measured, is `ladder.json` in its folder.
 """
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields, replace
 from functools import lru_cache
 from pathlib import Path
@@ -17,6 +17,7 @@ from kosmostol.bots.value import Values
 from kosmostol.bots.weights import learned
 from kosmostol.kernel.game import Game
 from kosmostol.kernel.registry import find_game
+from kosmostol.kernel.state import State
 
 Sight = Literal["points", "outlook", "learned"]
 
@@ -42,7 +43,17 @@ class Level:
     explore: float = 0.7
     widen: float = 3.0
     mix: float = 1.0  # where bluff matters, moves are drawn by visits to this power
+    plans: int = field(default=0, repr=False)  # for a turn, compared by halving; 0: moves by visits
+    sealed: bool = field(default=False, repr=False)  # regret matching where others choose, too
+    taste: bool = field(default=False, repr=False)  # rollouts by what the game learned of moves
     values: Values | None = field(default=None, compare=False, repr=False)
+    refine: Callable[[State], State] | None = field(default=None, compare=False, repr=False)
+
+    def told(self) -> str:
+        """All knobs in words, those that came later only where they are used."""
+        later = [knob for knob in fields(self) if knob.compare and not knob.repr]
+        used = [knob.name for knob in later if getattr(self, knob.name) != knob.default]
+        return repr(self) + "".join(f" {name}={getattr(self, name)}" for name in used)
 
 
 @dataclass(frozen=True)
@@ -76,7 +87,9 @@ ALIASES = {"easy": "novice", "normal": "amateur", "hard": "master"}
 LEVELS: dict[str, Level] = {level.name: level for level in (RANDOM, *STEPS)}
 LEVELS |= {alias: LEVELS[name] for alias, name in ALIASES.items()}
 """Every name of a level, the older ones included, and what it means where a game says nothing."""
-_KNOBS = {knob.name: knob for knob in fields(Level) if knob.name not in ("name", "values")}
+_KNOBS = {
+    knob.name: knob for knob in fields(Level) if knob.name not in ("name", "values", "refine")
+}
 
 
 class BadLadder(ValueError):
@@ -118,7 +131,11 @@ def ladder(game: Game) -> tuple[Level, ...]:
     if unknown:
         raise BadLadder(f"the ladder of {game.id} has no step {unknown.pop()!r}")
     values = learned(game)
-    return tuple(_equipped(_changed(game, step, own.get(step.name, {})), values) for step in STEPS)
+    steps = [_changed(game, step, own.get(step.name, {})) for step in STEPS]
+    return tuple(
+        replace(step, refine=game.refined) if step.taste else _equipped(step, values)
+        for step in steps
+    )
 
 
 def _changed(game: Game, step: Level, knobs: dict[str, Any]) -> Level:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from time import perf_counter
 
+from kosmostol.bots.halving import Halving
 from kosmostol.bots.levels import Level, find_level
 from kosmostol.bots.search import Search
 from kosmostol.kernel.chance import Chance
@@ -11,6 +12,10 @@ from kosmostol.kernel.state import State
 _FINE = 1 << 20
 _AT_ONCE = 256  # most simulations between two looks at how long it may take
 _A_MOMENT = 0.002  # seconds: what takes less may be done twice as often before the next look
+_A_WHILE = 0.1  # share of the time after which it is known how many simulations it is enough for
+# What is drawn much less often than the favourite was only tried, so it is not played.
+_VISITED = 3  # times less
+_PLAYED = 12  # times less
 
 Patience = Callable[[], float]
 """How many seconds a decision may take; asked again and again while it is made."""
@@ -41,20 +46,37 @@ def choose(
         return legal[0]
     if knobs.simulations == 0:
         return world.sample(seat, chance)
+    if knobs.refine is not None:
+        world = knobs.refine(world)
     search = search_of(world, seat, knobs, chance)
     simulations = world.budget(seat, knobs.simulations)
+    bluffs = world.bluffs(seat)
+    if knobs.plans and not bluffs:
+        search.halve(knobs.plans, simulations)
     if callable(seconds):
         _run(search, simulations, knobs.seconds, seconds)
     else:
-        search.run(simulations, knobs.seconds if seconds is None else min(seconds, knobs.seconds))
+        most = knobs.seconds if seconds is None else min(seconds, knobs.seconds)
+        if search.halving is None:
+            search.run(simulations, most)
+        else:
+            _run(search, simulations, most, lambda: most)
     found = search.visits()
     if not found:
         return world.hint(seat, chance)
+    if search.halving is not None:
+        return search.halving.best().moves[0]
     best = max(found, key=lambda tried: (tried[1], tried[2]))[0]
-    if world.bluffs(seat):
-        able = [tried for tried in found if tried[0] == best or world.mixes(seat, best, tried[0])]
-        return _draw(able, knobs.mix * world.sharpness(knobs.thorough), chance)
-    return best
+    if not bluffs:
+        return best
+    power = knobs.mix * world.sharpness(knobs.thorough)
+    mixture = search.mixture() if knobs.sealed else []
+    if mixture:
+        best = max(mixture, key=lambda told: told[1])[0]
+        power = 1.0
+        found = [(move, round(share * _FINE), 0.0) for move, share in mixture]
+    able = [tried for tried in found if tried[0] == best or world.mixes(seat, best, tried[0])]
+    return _draw(able, power, chance, _PLAYED if mixture else _VISITED)
 
 
 def search_of(world: State, seat: int, level: Level, chance: Chance) -> Search:
@@ -71,6 +93,7 @@ def search_of(world: State, seat: int, level: Level, chance: Chance) -> Search:
         level.values if level.sight == "learned" else None,
         level.sight == "points",
         level.dice,
+        level.sealed,
     )
 
 
@@ -84,18 +107,27 @@ def _run(search: Search, simulations: int, most: float, patience: Patience) -> N
         left = min(most, patience()) - (before - began)
         if made and left <= 0:
             return
+        if search.halving is not None:
+            if search.halving.over():
+                return
+            _hurry(search.halving, made, before - began, left)
         search.run(min(at_once, simulations - made), max(left, 0.001))
         made += at_once
         if perf_counter() - before < _A_MOMENT:
             at_once = min(2 * at_once, _AT_ONCE)
 
 
-def _draw(found: list[tuple[int, int, float]], power: float, chance: Chance) -> int:
-    """A move drawn by its visits: what is searched most is played most, not always.
+def _hurry(halving: Halving, made: int, passed: float, left: float) -> None:
+    """On a slow machine fewer simulations are shared out among the rounds."""
+    if made and passed >= _A_WHILE * (passed + left):
+        halving.hurry(int(made * (passed + left) / passed))
 
-    Moves visited much less than the favourite were only tried, so they are not drawn.
-    """
-    least = max(visits for _, visits, _ in found) / 3
+
+def _draw(
+    found: list[tuple[int, int, float]], power: float, chance: Chance, times_less: int
+) -> int:
+    """A move drawn by its visits: what is searched most is played most, not always."""
+    least = max(visits for _, visits, _ in found) / times_less
     weights = [float(visits) ** power if visits >= least else 0.0 for _, visits, _ in found]
     point = float(chance.below(_FINE)) / _FINE * sum(weights)
     for (move, _, _), weight in zip(found, weights, strict=True):

@@ -3,79 +3,33 @@
 Each simulation imagines a world the searching seat cannot tell from the real one, walks down
 the trees, plays on with the game's rollout hints and scores the end. Every seat has a tree of
 its own whose branches are what that seat has seen, so a sealed or drafted choice cannot be
-answered before it is shown: simultaneous turns need no special case.
+answered before it is shown: simultaneous turns need no special case. Levels may ask for two
+things more: whole plans for a turn compared by halving, and regret matching where others choose
+at the same time.
 """
 
 from math import log, sqrt
 from time import perf_counter
 from typing import Final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
+from kosmostol.bots import regret
+from kosmostol.bots.halving import Halving, plans_of
+from kosmostol.bots.tree import Child, Node, Tree
 from kosmostol.bots.value import Values
 from kosmostol.kernel.bits import lowest
-from kosmostol.kernel.chance import WORD, Chance
+from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.lead import to_leads, to_shares
 from kosmostol.kernel.rollout import play_on
-from kosmostol.kernel.state import State
+from kosmostol.kernel.state import LEGAL, State
 
-_LANE_A: Final[i64] = 0x2545F491
-_LANE_B: Final[i64] = 0x369DEA0F
-_ODD: Final[i64] = 0x1B873593
 _DIE: Final[i64] = 16777216  # begins the labels of what chance showed: no move has such numbers
 _NOBODY: Final[i64] = 6  # the mover of what chance showed
 _PLAIN: Final[float] = 8.0  # points of a lead that somebody who counts points takes for half a win
 _TO_THE_END: Final[i64] = 1000000
 _BIAS: Final[float] = 0.3  # what the most appealing move counts more at its first visit
 _CHOOSY: Final[float] = 0.27  # share of the usual widening where the game knows what appeals
-
-
-@mypyc_attr(acyclic=True)
-class Child:
-    """A move tried at a node, and how it went."""
-
-    def __init__(self, move: i64, prior: float) -> None:
-        self.move: i64 = move
-        self.prior: float = prior  # 1 for the most appealing move, 0 where the game cannot tell
-        self.visits: i64 = 0
-        self.total: float = 0.0
-        self.offered: i64 = 1  # in how many simulations the move was legal
-
-
-@mypyc_attr(acyclic=True)
-class Node:
-    """One information set of one seat."""
-
-    def __init__(self) -> None:
-        self.count: i64 = 0
-        # In a list, not in a chain: a long chain of objects that the garbage collector does not
-        # know cannot be taken down by Python (docs/decisions.md).
-        self.children: list[Child] = []
-
-
-@mypyc_attr(acyclic=True)
-class Tree:
-    """The information sets of one seat, found by a hash of all it has seen on the way."""
-
-    def __init__(self) -> None:
-        self.nodes: dict[int, Node] = {}
-        self.a: i64 = 0  # the hash has two lanes: products of native integers must stay small
-        self.b: i64 = 0
-
-    def begin(self, seat: i64) -> None:
-        """Back to the root."""
-        self.a = seat + 1
-        self.b = 1
-
-    def see(self, label: i64, mover: i64) -> None:
-        """Follow what the seat saw."""
-        word: i64 = (label * 8 + mover + 1) & WORD
-        self.a = (((self.a ^ (self.a >> 13)) * _LANE_A) + word * _ODD) & WORD
-        self.b = (((self.b ^ (self.b >> 11)) + word) * _LANE_B) & WORD
-
-    def key(self) -> int:
-        """Where the seat is."""
-        return self.a * 2147483648 + self.b
 
 
 class Search:
@@ -94,12 +48,14 @@ class Search:
         values: Values | None = None,
         plain: bool = False,
         dice: bool = False,
+        sealed: bool = False,
     ) -> None:
         """What a level asks of the search.
 
         `rollout` moves are played on before anybody judges (-1: as the game likes it for
         `depth`). Then `values` judge, if there are any; else the game's outlook, or, `plain`,
-        the points on the table. With `dice` the trees tell apart what chance showed.
+        the points on the table. With `dice` the trees tell apart what chance showed; with
+        `sealed` those who choose at the same time do so by regret matching.
         """
         self.world = world
         self.seat: i64 = seat
@@ -112,6 +68,8 @@ class Search:
         self.values = values
         self.plain = plain
         self.dice = dice
+        self.sealed = sealed
+        self.halving: Halving | None = None
         self.widen = widen  # children allowed per square root of visits
         self.simulations: i64 = 0
         self.trees = [Tree() for _ in range(world.seats)]
@@ -119,14 +77,21 @@ class Search:
         self._nodes: list[Node] = []  # the way down of the current simulation
         self._children: list[Child] = []
         self._movers: list[int] = []
+        self._drawn: list[regret.Draw | None] = []
+        self._luck = chance  # of the current simulation
         self._out: list[float] = [0.0] * world.seats
+
+    def halve(self, plans: i64, simulations: i64) -> None:
+        """Compare plans for the whole turn by halving, with so many simulations in all."""
+        found = plans_of(self.world, self.seat, plans)
+        self.halving = Halving(found, simulations, self.chance, self.world.spread())
 
     def run(self, simulations: i64, seconds: float) -> i64:
         """Simulate until either budget is used up; how many simulations were made."""
         deadline = perf_counter() + seconds
         made: i64 = 0
         while made < simulations:
-            if perf_counter() >= deadline:
+            if perf_counter() >= deadline or (self.halving is not None and self.halving.over()):
                 break
             self.simulations += 1
             self._simulate()
@@ -134,7 +99,10 @@ class Search:
         return made
 
     def _simulate(self) -> None:
-        world = self.world.imagine(self.seat, self.chance)
+        halving = self.halving
+        if halving is not None:
+            self._luck = halving.luck.clone()
+        world = self.world.imagine(self.seat, self._luck)
         judge = world.judge()
         seats: i64 = world.seats
         seat: i64 = 0
@@ -144,23 +112,51 @@ class Search:
         self._nodes.clear()
         self._children.clear()
         self._movers.clear()
-        node = self.root
-        mover: i64 = self.seat  # in the first step the searching seat decides, whoever else owes
+        self._drawn.clear()
+        if halving is None:
+            # In the first step the searching seat decides, whoever else owes.
+            self._descend(world, self.root, self.seat)
+        else:
+            self._follow(world, halving.plan().moves)
+        play_on(world, self._luck, self.rollout)
+        values = self.values
+        if values is not None:
+            values.outlook(world, self._out)
+        elif self.plain and not world.over():
+            self._count_points(world)
+        else:
+            judge.outlook(world, self._out)
+        self._learn()
+        if halving is not None:
+            halving.learn(self._out[self.seat])
+
+    def _follow(self, world: State, moves: list[int]) -> None:
+        """Play a plan as far as it can be played in this world, then walk down the trees."""
+        for move in moves:
+            if world.fault(self.seat, move) != LEGAL:
+                break
+            self._play(world, self.seat, move)
+        owing: i64 = world.owing()
+        if owing == 0:
+            return
+        mover: i64 = lowest(owing)
+        tree = self.trees[mover]
+        key = tree.key()
+        found = tree.nodes.get(key)
+        if found is None:
+            tree.nodes[key] = Node()
+        else:
+            self._descend(world, found, mover)
+
+    def _descend(self, world: State, node: Node, mover: i64) -> None:
+        """Walk down the trees until one of them grows or the match is over."""
         growing = True
         while True:
             child = self._select(node, world, mover)
             self._nodes.append(node)
             self._children.append(child)
             self._movers.append(mover)
-            seat = 0
-            while seat < seats:
-                label: i64 = child.move if seat == mover else world.seen(seat, mover, child.move)
-                if label >= 0:
-                    self.trees[seat].see(label, mover)
-                seat += 1
-            world.apply(mover, child.move, None)
-            if self.dice:
-                self._see_dice(world)
+            self._play(world, mover, child.move)
             owing: i64 = world.owing()
             if owing == 0 or not growing:
                 break
@@ -174,15 +170,18 @@ class Search:
                 growing = False
             else:
                 node = found
-        play_on(world, self.chance, self.rollout)
-        values = self.values
-        if values is not None:
-            values.outlook(world, self._out)
-        elif self.plain and not world.over():
-            self._count_points(world)
-        else:
-            judge.outlook(world, self._out)
-        self._learn()
+
+    def _play(self, world: State, mover: i64, move: i64) -> None:
+        """Make a move; every seat sees of it what it may."""
+        seat: i64 = 0
+        while seat < world.seats:
+            label: i64 = move if seat == mover else world.seen(seat, mover, move)
+            if label >= 0:
+                self.trees[seat].see(label, mover)
+            seat += 1
+        world.apply(mover, move, None)
+        if self.dice:
+            self._see_dice(world)
 
     def _see_dice(self, world: State) -> None:
         """All seats see what chance has shown, if it was something to tell moves apart by."""
@@ -213,20 +212,32 @@ class Search:
             child = self._children[step]
             child.visits += 1
             child.total += out[self._movers[step]]
+            if self.sealed:
+                drawn = self._drawn[step]
+                if drawn is not None:
+                    regret.learn(self._nodes[step], drawn, out[self._movers[step]])
             step += 1
 
     def _select(self, node: Node, world: State, mover: i64) -> Child:
         """The child to follow, by upper confidence among the moves legal here."""
         legal = world.legal(mover)
+        if self.sealed:
+            if len(legal) <= regret.MOST and world.bluffs(mover):
+                drawn = regret.draw(node, legal, self._luck)
+                self._drawn.append(drawn)
+                return drawn.child
+            self._drawn.append(None)
         if len(node.children) == 0:
             return self._first(node, world, mover, legal)
         known: i64 = 0
         best: Child | None = None
         best_value: float = -1.0
         for move in legal:
-            child = self._find(node, move)
+            child = node.find(move)
             if child is None:
                 continue
+            if child.visits == 0:  # known from where choices were sealed
+                return child
             known += 1
             child.offered += 1
             visits = float(child.visits)
@@ -248,11 +259,11 @@ class Search:
                 return best
             return self._most_appealing(node, legal, appeals)
         # Any of the moves not tried here before.
-        skip: i64 = self.chance.below(fresh)
+        skip: i64 = self._luck.below(fresh)
         for move in legal:
-            if self._find(node, move) is None:
+            if node.find(move) is None:
                 if skip == 0:
-                    return self._add(node, move, 0.0)
+                    return node.add(move, 0.0)
                 skip -= 1
         return best
 
@@ -261,7 +272,7 @@ class Search:
         appeals = [0.0] * len(legal)
         if world.appeals(mover, legal, appeals):
             return self._most_appealing(node, legal, appeals)
-        return self._add(node, world.hint(mover, self.chance), 0.0)
+        return node.add(world.hint(mover, self._luck), 0.0)
 
     def _most_appealing(self, node: Node, legal: list[int], appeals: list[float]) -> Child:
         """The most appealing move not tried here before."""
@@ -274,26 +285,26 @@ class Search:
             appeal: float = appeals[i]
             if appeal > top:
                 top = appeal
-            if (chosen < 0 or appeal > best) and self._find(node, legal[i]) is None:
+            if (chosen < 0 or appeal > best) and node.find(legal[i]) is None:
                 best = appeal
                 chosen = legal[i]
             i += 1
-        return self._add(node, chosen, 1.0 / (1.0 + top - best))
-
-    def _add(self, node: Node, move: i64, prior: float) -> Child:
-        child = Child(move, prior)
-        node.children.append(child)
-        return child
-
-    def _find(self, node: Node, move: i64) -> Child | None:
-        for child in node.children:
-            if child.move == move:
-                return child
-        return None
+        return node.add(chosen, 1.0 / (1.0 + top - best))
 
     def visits(self) -> list[tuple[int, int, float]]:
         """For each move tried at the root: the move, its visits, its mean outlook."""
+        if self.halving is not None:
+            return self.halving.visits()
         found: list[tuple[int, int, float]] = []
         for child in self.root.children:
-            found.append((child.move, child.visits, child.total / float(child.visits)))
+            if child.visits > 0:
+                found.append((child.move, child.visits, child.total / float(child.visits)))
+        return found
+
+    def mixture(self) -> list[tuple[int, float]]:
+        """After regret matching at the root: each move and how often it is to be played."""
+        found: list[tuple[int, float]] = []
+        for child in self.root.children:
+            if child.played > 0.0:
+                found.append((child.move, child.played / float(self.root.drawn)))
         return found

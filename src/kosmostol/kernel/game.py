@@ -233,6 +233,13 @@ class Game(ABC):
     """Seats and options of the games told as golden playthroughs, one line of bench for each
     set of options; every seat count with the usual options if empty."""
 
+    def refined(self, state: State) -> State:
+        """A state as an expert imagines it: played on by a taste for moves that was learned.
+
+        The state itself (the default) where a game has learned none.
+        """
+        return state
+
     # ---- making states ----
 
     @abstractmethod

@@ -13,6 +13,7 @@ from kosmostol.games.moon.rules.numbers import FAULTS
 from kosmostol.games.moon.rules.solo import Solo
 from kosmostol.games.moon.rules.state import Moon
 from kosmostol.games.moon.settings import SETTINGS, clash, variants
+from kosmostol.games.moon.taste import refined
 from kosmostol.games.moon.views.shapes import PREVIEWS, MoonRecall, MoonView
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.cover import Cover
@@ -65,6 +66,9 @@ class MoonGame(Game):
 
     def deal(self, seats: int, chance: Chance, options: Mapping[str, Any]) -> State:
         return lay_out(seats, chance, options)
+
+    def refined(self, state: State) -> State:
+        return refined(of(state), self.revision)
 
     def options_of(self, state: State) -> dict[str, Any]:
         return options_of(of(state))
