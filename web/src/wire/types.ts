@@ -751,6 +751,7 @@ export type Recipient = {
   recall: View;
   prompt: Text;
   options: Option[];
+  decision: number | null;
   undo: boolean;
   wishes: Record<string, string>;
   reflex: boolean;
