@@ -687,14 +687,7 @@ export type Puzzle = {
   tempting: string;
   worth: Record<string, number>;
   found: Record<string, number>;
-  why: PuzzleReason[];
-};
-
-/** A line of the why: what it comes to after the best move, and after the tempting one. */
-export type PuzzleReason = {
-  label: Text;
-  best: number;
-  other: number;
+  why: Reason[];
 };
 
 /** The puzzles of a game. */
