@@ -46,15 +46,19 @@ def test_each_is_solved_again_by_a_deep_search(game: str) -> None:
 def problem(puzzle: Puzzle) -> str:
     """What is wrong with a puzzle; nothing if it holds."""
     match = ks.from_position(puzzle.game, puzzle.position)
-    best = puzzle.best[0]
-    try:
-        if puzzle.proof.print != print_of(match, puzzle.seat, best):
-            prove(match, puzzle.seat, best)
+    best, told = puzzle.best[0], ""
+    for searches in (2, 6):  # where two searches are too noisy, six are asked
+        try:
+            if puzzle.proof.print != print_of(match, puzzle.seat, best):
+                prove(match, puzzle.seat, best)
+            else:
+                depth = DEEP if ks.compiled else FEW
+                solve_puzzle(match, puzzle.seat, best, depth, puzzle.id, searches)
+        except ValueError as error:
+            told = f"{puzzle.id}: {error}; `python -m bench.puzzles` tells more"
         else:
-            solve_puzzle(match, puzzle.seat, best, DEEP if ks.compiled else FEW, puzzle.id)
-    except ValueError as error:
-        return f"{puzzle.id}: {error}; `python -m bench.puzzles --write` tells more"
-    return ""
+            return ""
+    return told
 
 
 def test_the_proofs_found_a_clear_lead() -> None:
