@@ -1,28 +1,45 @@
-"""Solve every puzzle again with a deep search: `python -m bench.puzzles [GAME ...]`."""
+"""Prove every puzzle with deep searches: `python -m bench.puzzles [--write] [GAME ...]`.
 
+`--write` renews the proofs in the games' folders: after a change of rules, of what bots judge by
+or of the search. A puzzle that no longer holds is named and keeps its old proof.
+"""
+
+import json
 import sys
+from typing import Any
 
 import kosmostol as ks
-from kosmostol.kernel.registry import game_names
-from kosmostol.learn.mining import DEEP
-from kosmostol.learn.puzzles import puzzles
-from kosmostol.learn.setting import prove_puzzle
+from kosmostol.cli.puzzling import written
+from kosmostol.kernel.registry import find_game, game_names
+from kosmostol.learn.proof import print_of, prove
+from kosmostol.learn.puzzles import FILE, puzzles
 
 
-def main(games: list[str]) -> int:
+def main(games: list[str], write: bool) -> int:
     """Prove the puzzles of these games, all by default; how many do not hold."""
     lost = 0
     for game in games or list(game_names()):
+        renewed: dict[str, dict[str, Any]] = {}
+        outdated = 0
         for puzzle in puzzles(game):
             match = ks.from_position(game, puzzle.position)
+            best = puzzle.best[0]
+            outdated += print_of(match, puzzle.seat, best) != puzzle.proof.print
             try:
-                prove_puzzle(match, puzzle.seat, puzzle.best[0], DEEP, f"deep {puzzle.id}")
+                renewed[puzzle.id] = prove(match, puzzle.seat, best)[0].to_json()
             except ValueError as error:
                 lost += 1
                 sys.stdout.write(f"{game} {puzzle.id}: {error}\n")
-        sys.stdout.write(f"{game}: {len(puzzles(game))} puzzles\n")
+        told = f"{game}: {len(puzzles(game))} puzzles, {outdated} with an outdated proof\n"
+        sys.stdout.write(told)
+        if write and renewed:
+            file = find_game(game).folder / FILE
+            rows = json.loads(file.read_text(encoding="utf-8"))
+            rows = [row | {"proof": renewed.get(row["id"], row["proof"])} for row in rows]
+            file.write_text(written(rows), encoding="utf-8")
     return lost
 
 
 if __name__ == "__main__":
-    sys.exit(1 if main(sys.argv[1:]) else 0)
+    named = [word for word in sys.argv[1:] if word != "--write"]
+    sys.exit(1 if main(named, "--write" in sys.argv) else 0)

@@ -27,7 +27,10 @@ def test_a_puzzle_solved_and_one_failed(meet: Meet) -> None:
     person.shot("puzzle")
     answer(person, wrong, wrong.tempting)
     assert person.page.locator(".verdict h2.right").count() == 0
+    assert person.page.locator(".moves .best").count() == 1
+    assert person.page.locator(".moves .mine:not(.best)").count() == 1
     person.visit("/puzzles/catonauts")
+    person.page.locator("[data-puzzle]").first.wait_for()  # they come after the page
     assert person.page.locator("button.right").count() == 1
     assert person.page.locator("button.wrong").count() == 1
     person.check_axe()

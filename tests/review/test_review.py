@@ -6,7 +6,9 @@ from typing import Any
 import pytest
 
 import kosmostol as ks
+from kosmostol.kernel.registry import find_game, game_names
 from kosmostol.kernel.seed import chance_of
+from kosmostol.kernel.text import Text
 from kosmostol.review import reviewing, worlds
 from kosmostol.review.judging import Effort, grade, judge
 from kosmostol.review.walking import trial_of, turns, walk
@@ -170,6 +172,28 @@ def test_advice_is_for_who_owes_and_knows_what_it_looked_at() -> None:
     assert sizes == sorted(sizes, reverse=True)
 
 
+@pytest.mark.parametrize("game", game_names())
+def test_like_lines_of_a_sheet_have_a_name_together(game: str) -> None:
+    """A why adds up what differs only in its numbers: planet 1, planet 2."""
+    match = finished(game, find_game(game).seat_counts[0])
+    lines = [line for sheet in match.result.breakdown for line in sheet] if match.result else []
+    assert lines
+    for label in {line.label.id for line in lines if line.label.args}:
+        for lang in ("ru", "en"):
+            assert ks.say(game, Text(f"{label}-all"), lang)
+
+
+def test_a_why_names_no_single_planet() -> None:
+    match = ks.new("aliens", seats=2, seed=7)
+    for _ in range(8):
+        match.play(match.owing[0], match.moves(match.owing[0])[0])
+    advice = ks.advise(match, match.owing[0], seconds=0.2, seed=1)
+    told = [advice.why(advice.best, other.move) for other in advice.looked_at[1:]]
+    labels = {reason.label.id for why in told for reason in why}
+    assert labels
+    assert labels <= {"score-planet-all", "score-unfinished", "why-rival"}
+
+
 def test_reasons_add_up_to_the_points_that_differ() -> None:
     """The lines of the sheet are all the points there are."""
     match = ks.new("catonauts", seats=2, seed=7)
@@ -177,7 +201,8 @@ def test_reasons_add_up_to_the_points_that_differ() -> None:
         match.play(match.owing[0], match.moves(match.owing[0])[0])
     advice = ks.advise(match, match.owing[0], seconds=0.2, seed=1)
     first, last = advice.looked_at[0], advice.looked_at[-1]
-    differ = sum(reason.b - reason.a for reason in advice.why(first.move, last.move))
+    why = advice.why(first.move, last.move)
+    differ = sum(reason.b - reason.a for reason in why if reason.label.id != "why-rival")
     assert differ == pytest.approx(last.points - first.points, abs=2.0)
 
 

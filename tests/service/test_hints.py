@@ -65,6 +65,27 @@ def test_hints_are_counted_once_a_decision_and_told_at_the_end(house: House, ann
     assert line.ask("deed", seat=1)["code"] == "finished"
 
 
+def test_a_hint_holds_while_others_choose_at_the_same_time(anna: Guest, boris: Guest) -> None:
+    """That somebody else has chosen meanwhile is another version, and still the same decision."""
+    seats = ("me", "open")
+    table = anna.open(*seats, game="moon", seed="hints", start=False, hints=True)["table"]
+    boris.seat(table, 1, "take")
+    anna.post(f"/api/tables/{table}/start")
+    line, other = anna.live(table), boris.live(table)
+    first = ask(line)
+    before = line.now
+    while line.now["version"] == before["version"]:
+        other.play()
+        line.ask("ping")
+    told = line.ask("hint", seat=0, version=before["version"])
+    assert told["hint"] == first["hint"]
+    assert line.now["views"][0]["decision"] == before["views"][0]["decision"]
+    assert anna.table(table)["hints"]["taken"][0] == 1
+    line.play()
+    line.ask("ping")
+    assert line.now["views"][0]["decision"] != before["views"][0]["decision"]
+
+
 def test_among_people_the_table_decides_and_all_are_told(
     anna: Guest, boris: Guest, stranger: Guest
 ) -> None:

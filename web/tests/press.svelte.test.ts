@@ -31,7 +31,7 @@ const table = { table: 't_1', game: 'aliens', options: {}, status: 'playing', ho
 const now = (version: number, ...ids: string[]): GameMessage =>
   ({
     t: 'game', version, log: [], logFrom: 0, scores: [0], last: null, result: null,
-    views: [{ seat: 0, view: {}, recall: {}, prompt: { id: 'prompt', args: {} }, options: ids.map(option), undo: false, wishes: {}, reflex: false, sheet: [[]] }],
+    views: [{ seat: 0, view: {}, recall: {}, prompt: { id: 'prompt', args: {} }, options: ids.map(option), decision: 0, undo: false, wishes: {}, reflex: false, sheet: [[]] }],
   }) as unknown as GameMessage;
 
 describe('a press while the last step is under way', () => {

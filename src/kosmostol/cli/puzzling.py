@@ -37,9 +37,14 @@ def write_puzzles(
     chosen = choose(found, count)
     for number, puzzle in enumerate(chosen, 1):
         puzzle["id"] = f"{number:02d}"
-    lines = ",\n".join(json.dumps(one, ensure_ascii=False) for one in chosen)
-    into.write_text(f"[\n{lines}\n]\n", encoding="utf-8")
+    into.write_text(written(chosen), encoding="utf-8")
     console.print(f"{len(chosen)} puzzles of {game} are in {into}")
+
+
+def written(puzzles: list[dict[str, Any]]) -> str:
+    """Puzzles as they stand in a game's folder: a line for each."""
+    lines = ",\n".join(json.dumps(one, ensure_ascii=False) for one in puzzles)
+    return f"[\n{lines}\n]\n"
 
 
 def _mined(game: str, seats: int, seed: int, options: dict[str, Any]) -> Iterator[Found]:

@@ -19,7 +19,7 @@ from kosmostol.kernel.state import State
 EXPLORE = 2.5  # wide: the moves that look worse are looked at too, so their values can be trusted
 DEPTH = 8
 WIDEN = 12.0
-LEAST = 600  # simulations of a deep look where a game's own budget is small
+LEAST = 10  # of so many simulations one at least, where a game's own budget is smaller
 SEEKERS = ("random", "novice", "amateur", "master")  # the levels that try to find a move
 TO_THE_END = 1_000_000
 LONG = 3600.0  # seconds: budgets are simulations, so that a proof is the same everywhere
@@ -100,7 +100,7 @@ def confirm(
 
 def search(world: State, seat: int, simulations: int, key: str, number: int) -> dict[int, float]:
     """What one search thinks of each move."""
-    budget = max(world.budget(seat, simulations), min(LEAST, simulations // 2))
+    budget = max(world.budget(seat, simulations), simulations // LEAST)
     tree = Search(world, seat, chance_of(key, number), EXPLORE, DEPTH, WIDEN, True)
     tree.run(budget, LONG)
     return {move: value for move, _, value in tree.visits()}

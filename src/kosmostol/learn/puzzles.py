@@ -4,10 +4,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from kosmostol.kernel.registry import find_game
 from kosmostol.learn.lessons import ANY, Lesson, Sentence, Step
+from kosmostol.learn.proof import Proof
 from kosmostol.learn.reading import BadCourse, Fields, read_json
 
 FILE = "puzzles.json"
@@ -18,7 +19,7 @@ class Reason:
     """A line of the why: a text of the game, and what it comes to after the best and the other."""
 
     label: str
-    args: Mapping[str, Any]
+    kind: Literal["points", "chance"]  # chances are of what decides
     best: float
     other: float
 
@@ -45,6 +46,7 @@ class Puzzle:
     found: Mapping[str, float]
     worth: Mapping[str, float]
     why: tuple[Reason, ...]
+    proof: Proof
 
     @property
     def lesson(self) -> Lesson:
@@ -106,20 +108,35 @@ def read_puzzle(game: str, value: object, place: str = "") -> Puzzle:
         why=tuple(
             _reason(each, f"{place}.why.{n}") for n, each in enumerate(fields.take("why", list))
         ),
+        proof=_proof(fields.take("proof", dict), fields.at("proof")),
     )
     fields.end(*(name for name in Puzzle.__dataclass_fields__ if name != "game"))
     if not found.best:
         raise BadCourse(fields.at("best"), "a puzzle has a best move")
+    if not found.why:
+        raise BadCourse(fields.at("why"), "a puzzle says why its move is best")
+    return found
+
+
+def _proof(value: object, place: str) -> Proof:
+    fields = Fields(value, place)
+    found = Proof(
+        fields.take("simulations", int),
+        fields.take("lead", (int, float)),
+        fields.take("error", (int, float)),
+        fields.take("print", str),
+    )
+    fields.end("simulations", "lead", "error", "print")
     return found
 
 
 def _reason(value: object, place: str) -> Reason:
     fields = Fields(value, place)
+    label, kind = fields.take("label", str), fields.take("kind", str)
+    if kind not in ("points", "chance"):
+        raise BadCourse(fields.at("kind"), f"points or chance, not {kind!r}")
     found = Reason(
-        fields.take("label", str),
-        fields.take("args", dict, {}),
-        fields.take("best", (int, float)),
-        fields.take("other", (int, float)),
+        label, kind, fields.take("best", (int, float)), fields.take("other", (int, float))
     )
-    fields.end("label", "args", "best", "other")
+    fields.end("label", "kind", "best", "other")
     return found

@@ -1,34 +1,32 @@
 """Setting puzzles: what was mined is proved once more, named, explained and put in order."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import kosmostol as ks
+from kosmostol import words
 from kosmostol.kernel.match import Match
-from kosmostol.kernel.rollout import play_on
-from kosmostol.kernel.seed import chance_of
-from kosmostol.kernel.state import State
-from kosmostol.kernel.text import Seat, Text
+from kosmostol.kernel.text import Text
 from kosmostol.learn.judging import Judgement, judge
 from kosmostol.learn.mining import MARGIN, Found
+from kosmostol.learn.proof import prove
+from kosmostol.learn.why import why
+from kosmostol.review.reasons import RIVAL
+from kosmostol.review.shapes import Reason
 
-PROOF = 1500  # simulations of each search of the proof
-WORLDS = 48  # in which the two moves are played on to find out where the points come from
-LINES = 3  # of a why
-TO_THE_END = 1_000_000
-TELLING = 0.2  # points that a line must differ by
 SHOWN = 6  # moves whose worth is told
-SLACK = 0.5  # of the margin that a proof with fewer simulations may lose
+SLACK = 0.5  # of the margin that fewer searches may lose
+DIGITS = {"points": 1, "chance": 2}  # of the numbers of a why
 
 
-def prove_puzzle(
+def solve_puzzle(
     match: Match, seat: int, best: str, simulations: int, key: str, searches: int = 2
 ) -> Judgement:
-    """Judge the decision again; ValueError if the best move does not hold.
+    """Judge the decision afresh; ValueError if the best move does not hold.
 
     Another move may come out ahead by chance, but not by as much as half the margin.
     """
-    again = judge(match.state, seat, simulations, searches, f"proof {key}")
+    again = judge(match.state, seat, simulations, searches, f"solved {key}")
     write = match.game.write
     value = {write(one.move): one.value for one in again.moves}
     behind = (again.moves[0].value - value.get(best, 0.0)) / match.state.spread()
@@ -40,83 +38,76 @@ def prove_puzzle(
 def set_puzzle(found: Found, id: str) -> dict[str, Any] | None:
     """A mined decision as it is written into a game's folder; None if it does not hold."""
     match = ks.from_position(str(found.position["game"]), found.position)
-    seat = found.seat
+    seat, write = found.seat, match.game.write
     try:
-        again = prove_puzzle(match, seat, found.best, PROOF, id)
+        proof, again = prove(match, seat, found.best)
     except ValueError:
         return None
-    write = match.game.write
-    top = max(one.value for one in again.moves if write(one.move) == found.best)
+    other = write(again.moves[1].move)
+    reasons = why(match, seat, found.best, other, id)
+    if not reasons:
+        return None
+    top = again.moves[0].value
     worth = {write(one.move): round(100 * (one.value - top), 1) for one in again.moves[:SHOWN]}
     return {
         "id": id,
-        "theme": theme_of(match, found),
+        "theme": theme_of(match, found, other, reasons),
         "seat": seat,
         "best": [found.best],
-        "tempting": found.second,
+        "tempting": other,
         "lead": found.lead,
         "error": found.error,
         "rating": found.rating,
         "found": dict(found.finders),
         "worth": worth,
-        "why": why(match, seat, found.best, found.second, id),
+        "why": [_line(one) for one in reasons],
+        "proof": proof.to_json(),
         "position": found.position,
     }
 
 
-def theme_of(match: Match, found: Found) -> str:
-    """What a puzzle is about: waiting for more, taking it now, or the kind of its move."""
-    gains = [_gain(match, found.seat, move) for move in (found.best, found.second)]
+def _line(reason: Reason) -> dict[str, Any]:
+    digits = DIGITS[reason.kind]
+    return {
+        "label": reason.label.id,
+        "kind": reason.kind,
+        "best": round(reason.b, digits),
+        "other": round(reason.a, digits),
+    }
+
+
+def theme_of(match: Match, found: Found, other: str, reasons: Sequence[Reason]) -> str:
+    """What a puzzle is about.
+
+    Waiting for more, taking it now, keeping it from a rival; else the kind of its move, or what
+    it is done for, where a game has no name for so usual a kind.
+    """
+    gains = [_gain(match, found.seat, move) for move in (found.best, other)]
     if gains[0] < gains[1]:
         return "patience"
     if gains[0] > gains[1]:
         return "now"
-    return found.kind
+    most = max(reasons, key=lambda one: one.b - one.a)
+    if most.label == RIVAL:
+        return "rival"
+    if _named(match.game.id, found.kind):
+        return found.kind
+    own = max((one for one in reasons if one.label != RIVAL), key=lambda one: one.b - one.a)
+    return own.label.id.replace("score-", "for-", 1)
+
+
+def _named(game: str, kind: str) -> bool:
+    try:
+        words.say(game, Text(f"theme-{kind}"))
+    except words.MissingText:
+        return False
+    return True
 
 
 def _gain(match: Match, seat: int, move: str) -> int:
     after = match.copy()
     after.play(seat, move)
     return after.scores[seat] - match.scores[seat]
-
-
-def why(match: Match, seat: int, best: str, other: str, key: str) -> list[dict[str, Any]]:
-    """Where the points come from: the lines of the score sheet that differ most in the mean.
-
-    Both moves are played on in the same worlds, which the seat cannot tell from the real one.
-    """
-    sums = [_lines(match, seat, move, key) for move in (best, other)]
-    labels = {**sums[0], **sums[1]}
-    found: list[dict[str, Any]] = []
-    for name, (text, _) in labels.items():
-        mine, theirs = (part[name][1] / WORLDS if name in part else 0.0 for part in sums)
-        if abs(mine - theirs) >= TELLING:
-            line = {"label": text.id, "best": round(mine, 1), "other": round(theirs, 1)}
-            found.append(line | ({"args": plain(text)} if text.args else {}))
-    found.sort(key=lambda line: -abs(line["best"] - line["other"]))
-    return found[:LINES]
-
-
-def plain(text: Text) -> dict[str, Any]:
-    """The arguments of a label that are words and numbers."""
-    return {name: arg for name, arg in text.args.items() if isinstance(arg, (str, int))}
-
-
-def _lines(match: Match, seat: int, move: str, key: str) -> dict[str, tuple[Text, float]]:
-    number = match.game.read(move)
-    assert number is not None
-    found: dict[str, tuple[Text, float]] = {}
-    for each in range(WORLDS):
-        chance = chance_of(f"why {key}", each)
-        world: State = match.imagine(seat, chance)
-        world.apply(seat, number, None)
-        play_on(world, chance, TO_THE_END)
-        for line in match.game.score_sheet(world, seat):
-            if any(isinstance(arg, (Text, Seat, tuple)) for arg in line.label.args.values()):
-                continue  # only labels that can be written down
-            name = repr(line.label)
-            found[name] = (line.label, found.get(name, (line.label, 0.0))[1] + line.points)
-    return found
 
 
 def choose(puzzles: Iterable[dict[str, Any]], count: int) -> list[dict[str, Any]]:

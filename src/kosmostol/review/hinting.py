@@ -64,7 +64,7 @@ class Deed:
     reasons: tuple[Reason, ...]
 
 
-class _Ends(Reference):
+class Ends(Reference):
     """Ends as a hint weighs them: who won, and by how much, which few worlds tell apart sooner."""
 
     def __init__(self, game: Game) -> None:
@@ -164,7 +164,7 @@ def hint(game: Game, world: State, seat: int, seconds: Callable[[], float], key:
     (True, True)
     """
     clock = _Clock(seconds)
-    trial = Trial(_Ends(game), world, seat, f"hint {key}")
+    trial = Trial(Ends(game), world, seat, f"hint {key}")
     trial.beside = False
     legal = world.legal(seat)
     weighing = _Weighing((trial,), candidates(trial, legal, None), None)
@@ -202,7 +202,7 @@ def deed(
     """
     clock = _Clock(seconds)
     trials = [
-        Trial(_Ends(game), world, seat, f"deed {key} {number}")
+        Trial(Ends(game), world, seat, f"deed {key} {number}")
         for number, world in enumerate(worlds)
     ]
     sure = [move for move in worlds[0].legal(seat) if all(move in w.legal(seat) for w in worlds)]

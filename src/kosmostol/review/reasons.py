@@ -1,11 +1,12 @@
 """Why one move is better than another: what differs on the score sheet at the end.
 
-Where places decide rather than points, the events that decide are compared instead, as far as
-the round goes.
+Lines that differ only in their numbers (a planet, another planet) are one line; what the best of
+the others is kept from counts beside one's own. Where places decide rather than points, the
+events that decide are compared as far as the round goes, and who has won at the end.
 """
 
-from collections import defaultdict
 from collections.abc import Sequence
+from math import sqrt
 
 from kosmostol.kernel.bits import lowest
 from kosmostol.kernel.chance import Chance
@@ -19,6 +20,7 @@ WORLDS = 100  # in which two moves are compared line by line, if so many were tr
 SLIGHT = 0.05  # points: what differs less is not worth a word
 SELDOM = 0.02  # and chances
 MOST = 5
+RIVAL = Text("why-rival")  # what the best of the others does not get
 Line = tuple[Text, float]
 
 
@@ -28,34 +30,78 @@ def reasons(trial: Trial, a: int, b: int) -> tuple[Reason, ...]:
 
 
 def reasons_in(trials: Sequence[Trial], a: int, b: int, most: int) -> tuple[Reason, ...]:
-    """The same over several trials, in so many worlds of each at most."""
-    game = trials[0].reference.game
-    chances = bool(game.deciding)
-    sums: dict[str, list[float]] = defaultdict(lambda: [0.0, 0.0])
-    labels: dict[str, Text] = {}
+    """The same over several trials, in so many worlds of each at most, and no more than tried."""
     tried = (len(trial.tried[move].shares) for trial in trials for move in (a, b))
-    worlds = min(most, *tried)
+    return differences(trials, a, b, min(most, *tried))
+
+
+def differences(
+    trials: Sequence[Trial], a: int, b: int, worlds: int, errors: float = 1.0
+) -> tuple[Reason, ...]:
+    """The same in so many worlds of each trial.
+
+    What differs by less than so many of its standard errors may well be chance: it is left out.
+    """
+    chances = bool(trials[0].reference.game.deciding)
+    tallies: dict[str, _Tally] = {}
     for trial in trials:
         for number in range(worlds):
             world, _, chance = trial.world(number)
-            for side, move in enumerate((a, b)):
-                for label, amount in (_events if chances else _sheet)(trial, world, move, chance):
-                    labels[repr(label)] = label
-                    sums[repr(label)][side] += amount
+            sides = [_lines(trial, world, move, chance) for move in (a, b)]
+            for name in {**sides[0], **sides[1]}:
+                label = (sides[0].get(name) or sides[1][name])[0]
+                first, second = (side[name][1] if name in side else 0.0 for side in sides)
+                tallies.setdefault(name, _Tally(label)).add(first, second)
     count = worlds * len(trials)
+    slight = SELDOM if chances else SLIGHT
     found = [
-        Reason(labels[key], first / count, second / count, "chance" if chances else "points")
-        for key, (first, second) in sums.items()
+        Reason(one.label, one.first / count, one.second / count, "chance" if chances else "points")
+        for one in tallies.values()
+        if abs(one.second - one.first) / count >= max(slight, errors * one.error(count))
     ]
-    telling = [one for one in found if abs(one.b - one.a) >= (SELDOM if chances else SLIGHT)]
-    return tuple(sorted(telling, key=lambda one: -abs(one.b - one.a))[:MOST])
+    return tuple(sorted(found, key=lambda one: -abs(one.b - one.a))[:MOST])
+
+
+class _Tally:
+    """A line after two moves, summed up over worlds."""
+
+    def __init__(self, label: Text) -> None:
+        self.label = label
+        self.first = self.second = self._squares = 0.0
+
+    def add(self, first: float, second: float) -> None:
+        self.first += first
+        self.second += second
+        self._squares += (second - first) ** 2
+
+    def error(self, count: int) -> float:
+        """The standard error of the mean difference."""
+        mean = (self.second - self.first) / count
+        return sqrt(max(0.0, self._squares / count - mean * mean) / count)
+
+
+def _lines(trial: Trial, world: State, move: int, chance: Chance) -> dict[str, Line]:
+    """The lines after a move, by their names; those of one name are added up."""
+    lines = _sheet(trial, world, move, chance)
+    if trial.reference.game.deciding:
+        lines += _events(trial, world, move, chance)
+    found: dict[str, Line] = {}
+    for label, amount in lines:
+        # Names and numbers in a label only tell like lines apart.
+        like = Text(f"{label.id}-all") if label.args else label
+        found[like.id] = (like, amount + found.get(like.id, (like, 0.0))[1])
+    return found
 
 
 def _sheet(trial: Trial, world: State, move: int, chance: Chance) -> list[Line]:
     """The lines of the seat's score sheet at the end."""
+    game = trial.reference.game
     end = trial.follow(world, move, chance)
-    lines = trial.reference.game.score_sheet(end, trial.seat)
-    return [(line.label, float(line.points)) for line in lines]
+    lines = [(line.label, float(line.points)) for line in game.score_sheet(end, trial.seat)]
+    others = [points for seat, points in enumerate(end.scores()) if seat != trial.seat]
+    if others and not game.deciding:
+        lines.append((RIVAL, -float(max(others))))
+    return lines
 
 
 def _events(trial: Trial, world: State, move: int, chance: Chance) -> list[Line]:

@@ -199,7 +199,7 @@ class Missed(TableEvent, tag="missed", frozen=True, omit_defaults=True):
 
 
 class Hinted(TableEvent, tag="hint", frozen=True, omit_defaults=True):
-    """A seat took a hint for its decision at a version, as it counts them."""
+    """A seat took a hint for a decision, by its number (`Table.decision`)."""
 
     seat: int
     at: int

@@ -60,7 +60,7 @@ class Hints:
             raise Problem("no-turn")
         if not table.current(seat, version):
             raise Problem("stale", allowed=table.version_for(table.seats_of(person)))
-        at = table.version_for((seat,))
+        at = table.decision(seat)
         world = match.game.to_position(match.imagine(seat, _chance()))
         key = ("hint", table.id, at, seat)
         told = await self._told(table, key, {"what": "hint", "seat": seat, "worlds": [world]})
@@ -110,7 +110,7 @@ def _may_ask(table: Table, seat: int, person: str) -> Match:
 
 
 def count(table: Table, seat: int, at: int) -> Plan:
-    """A seat took a hint for its decision at a version, as it counts them."""
+    """A seat took a hint for a decision, by its number."""
     if at in table.hinted.get(seat, ()):
         return Plan(version=table.version)
     return Plan([Hinted(seat, at)])

@@ -66,6 +66,7 @@ def _recipient(made: Made, told: wire.Recipient) -> dict[str, Any]:
         "recall": _one(made, told.recall) if told.recall else b"{}",
         "prompt": render(told.prompt),
         "options": render(told.options) if told.options else NONE,
+        "decision": NULL if told.decision is None else render(told.decision),
         "undo": b"true" if told.undo else b"false",
         "wishes": render(told.wishes) if told.wishes else b"{}",
         "reflex": b"true" if told.reflex else b"false",

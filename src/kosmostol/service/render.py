@@ -355,6 +355,7 @@ def recipient_for(table: Table, match: Match, seat: int | None) -> wire.Recipien
         recall=_recalled(table, match, seat),
         prompt=text_for(_waiting(match.prompt(None), seat) if reflex else match.prompt(seat)),
         options=options_for(options),
+        decision=None if seat is None or not options else table.decision(seat),
         undo=undo,
         wishes=wishes,
         reflex=reflex,

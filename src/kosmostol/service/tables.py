@@ -487,6 +487,17 @@ class Table:
             for turn in since(self.turns, expected)
         )
 
+    def decision(self, seat: int) -> int:
+        """A number for what is asked of a seat now, as it counts versions.
+
+        It stays the same while others who decide at the same time choose, and the seat learns
+        nothing by it.
+        """
+        for turn in reversed(self.turns):
+            if turn.seat == seat or not turn.owing & BIT[seat] or turn.revealed & BIT[seat]:
+                return self.version_for((seat,), until=turn.seq)
+        return self.began
+
     # ---- versions as others count them ----
 
     def version_for(self, own: tuple[int, ...], until: int | None = None) -> int:

@@ -10,7 +10,7 @@ from kosmostol.learn.notes import notes
 from kosmostol.learn.puzzles import Puzzle, puzzles
 from kosmostol.service import messages as wire
 from kosmostol.service.known import known_game
-from kosmostol.service.render import args_for, text_for
+from kosmostol.service.render import text_for
 
 
 def lessons_for(game: str) -> wire.Lessons:
@@ -72,7 +72,7 @@ def _puzzle_for(puzzle: Puzzle) -> wire.Puzzle:
         worth=dict(puzzle.worth),
         found=dict(puzzle.found),
         why=[
-            wire.PuzzleReason(wire.Text(one.label, args_for(one.args)), one.best, one.other)
+            wire.Reason(wire.Text(one.label, {}), one.other, one.best, one.kind)
             for one in puzzle.why
         ],
     )

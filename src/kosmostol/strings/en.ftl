@@ -29,6 +29,8 @@ terminal-why = (? explains)
 terminal-won = Won: { $names }
 terminal-seed = Seed of this deal: { $seed }
 
+why-rival = Kept from the best rival
+
 ## Reviews of finished matches
 
 review-title = Review: { $game }

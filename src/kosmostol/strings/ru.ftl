@@ -29,6 +29,8 @@ terminal-why = (? объяснит)
 terminal-won = Победа: { $names }
 terminal-seed = Зерно этой раздачи: { $seed }
 
+why-rival = Не достанется сопернику
+
 ## Разборы сыгранных партий
 
 review-title = Разбор: { $game }

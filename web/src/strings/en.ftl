@@ -819,6 +819,7 @@ puzzle-solved-today = Solved today. There will be a new one tomorrow.
 puzzle-solve = Solve
 puzzle-all = All puzzles
 puzzle-streak = { $days ->
+    [0] A row begins today
     [one] { $days } day in a row
    *[other] { $days } days in a row
 }
@@ -828,8 +829,25 @@ puzzle-number-right = Puzzle { $id }, difficulty { $rating }: solved
 puzzle-number-wrong = Puzzle { $id }, difficulty { $rating }: not at the first try
 puzzle-right = Right!
 puzzle-wrong = There is a stronger move
-puzzle-better = Better by { $points } in a hundred:
-puzzle-why = Mean points at the end: after the tempting move, and after the best.
+puzzle-right-first = Right, at the first try!
+puzzle-best = best
+puzzle-yours = your move
+puzzle-rating = Your rating
+puzzle-solved = Solved
+puzzle-of = { $solved } of { $count }
+puzzle-days = Days in a row
+puzzle-day-solved = { $day }: solved
+puzzle-day-open = { $day }: not solved
+puzzle-why = On average by the end, compared with the move that suggests itself.
+puzzle-why-chance = How often it comes about: after the move that suggests itself, and after the best.
+puzzle-record = { $days ->
+    [one] record: { $days } day
+   *[other] record: { $days } days
+}
+puzzle-costs = { $points ->
+    [0] almost even
+   *[other] −{ $points } %
+}
 puzzle-finders = Who finds this move
 puzzle-again = Try again
 puzzle-onward = Play on from here

@@ -838,6 +838,7 @@ puzzle-solved-today = Сегодня решена. Завтра будет но�
 puzzle-solve = Решать
 puzzle-all = Все задачи
 puzzle-streak = { $days ->
+    [0] Серия начнётся сегодня
     [one] { $days } день подряд
     [few] { $days } дня подряд
    *[other] { $days } дней подряд
@@ -848,8 +849,26 @@ puzzle-number-right = Задача { $id }, сложность { $rating }: ре
 puzzle-number-wrong = Задача { $id }, сложность { $rating }: не с первого раза
 puzzle-right = Верно!
 puzzle-wrong = Есть ход сильнее
-puzzle-better = Лучше на { $points } из ста:
-puzzle-why = Очки в среднем к концу партии: после соблазнительного хода и после лучшего.
+puzzle-right-first = Верно, с первого раза!
+puzzle-best = лучший
+puzzle-yours = ваш ход
+puzzle-rating = Ваш рейтинг
+puzzle-solved = Решено
+puzzle-of = { $solved } из { $count }
+puzzle-days = Дни подряд
+puzzle-day-solved = { $day }: решена
+puzzle-day-open = { $day }: не решена
+puzzle-why = В среднем к концу партии, если сравнить с ходом, который напрашивается.
+puzzle-why-chance = Как часто так бывает: после хода, который напрашивается, и после лучшего.
+puzzle-record = { $days ->
+    [one] рекорд: { $days } день
+    [few] рекорд: { $days } дня
+   *[other] рекорд: { $days } дней
+}
+puzzle-costs = { $points ->
+    [0] почти ровно
+   *[other] −{ $points } %
+}
 puzzle-finders = Кто находит этот ход
 puzzle-again = Решить снова
 puzzle-onward = Играть отсюда

@@ -90,7 +90,7 @@ export class TableState {
   /** Hints, and why bots did what they did. */
   readonly hinting = new Hinting({
     ask: (request) => this.#live.ask(request),
-    due: () => (this.me === null || !this.now || !this.recipient?.options.length ? null : { seat: this.me, version: this.now.version }),
+    due: () => (this.me === null || !this.now || !this.recipient?.options.length ? null : { seat: this.me, version: this.now.version, decision: this.recipient.decision ?? this.now.version }),
   });
   /** Where the person looks back to. */
   past = new Past((step) => this.#live.ask({ t: 'moment', step, seat: this.me }), () => this.log);
@@ -367,6 +367,7 @@ export class TableState {
     this.busy = false;
     this.preview = null;
     this.chosen = null;
+    if (answer.t === 'ack') this.hinting.moved();
     this.#blame(answer, element);
     void this.#pressNext(answer);
   }

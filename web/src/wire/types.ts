@@ -689,14 +689,7 @@ export type Puzzle = {
   tempting: string;
   worth: Record<string, number>;
   found: Record<string, number>;
-  why: PuzzleReason[];
-};
-
-/** A line of the why: what it comes to after the best move, and after the tempting one. */
-export type PuzzleReason = {
-  label: Text;
-  best: number;
-  other: number;
+  why: Reason[];
 };
 
 /** The puzzles of a game. */
@@ -753,6 +746,7 @@ export type Recipient = {
   recall: View;
   prompt: Text;
   options: Option[];
+  decision: number | null;
   undo: boolean;
   wishes: Record<string, string>;
   reflex: boolean;

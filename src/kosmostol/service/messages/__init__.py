@@ -79,7 +79,6 @@ from kosmostol.service.messages.learning import (
     Lessons,
     LessonStep,
     Puzzle,
-    PuzzleReason,
     Puzzles,
     Sentence,
 )
@@ -114,7 +113,15 @@ from kosmostol.service.messages.persons import (
     Ratings,
     TableNote,
 )
-from kosmostol.service.messages.review import Decision, Deed, Hint, Looked, Review, ReviewState
+from kosmostol.service.messages.review import (
+    Decision,
+    Deed,
+    Hint,
+    Looked,
+    Reason,
+    Review,
+    ReviewState,
+)
 from kosmostol.service.messages.table import (
     Asked,
     Campaign,
@@ -223,13 +230,13 @@ __all__ = [
     "Pong",
     "PushKey",
     "Puzzle",
-    "PuzzleReason",
     "Puzzles",
     "Rating",
     "Ratings",
     "React",
     "Reaction",
     "ReactionName",
+    "Reason",
     "Recipient",
     "Refusal",
     "Refused",

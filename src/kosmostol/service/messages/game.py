@@ -39,6 +39,7 @@ class Recipient(Struct, frozen=True):
     recall: Mapping[str, Any]
     prompt: Text
     options: list[Option]
+    decision: int | None  # numbers what is asked: the same while others only decide meanwhile
     undo: bool
     wishes: dict[str, str]  # of the game's wishes, as the seat has them
     reflex: bool  # the table is about to answer for the seat

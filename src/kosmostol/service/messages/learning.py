@@ -5,6 +5,7 @@ from typing import Any
 from msgspec import Struct
 
 from kosmostol.service.messages.basics import Text
+from kosmostol.service.messages.review import Reason
 
 
 class Sentence(Struct, frozen=True):
@@ -59,14 +60,6 @@ class Lessons(Struct, frozen=True):
     notes: list[FirstNote]
 
 
-class PuzzleReason(Struct, frozen=True):
-    """A line of the why: what it comes to after the best move, and after the tempting one."""
-
-    label: Text
-    best: float
-    other: float
-
-
 class Puzzle(Struct, frozen=True):
     """A puzzle without its position, which its table shows.
 
@@ -83,7 +76,7 @@ class Puzzle(Struct, frozen=True):
     tempting: str
     worth: dict[str, float]
     found: dict[str, float]
-    why: list[PuzzleReason]
+    why: list[Reason]  # the tempting move (a) and the best one (b)
 
 
 class Puzzles(Struct, frozen=True):

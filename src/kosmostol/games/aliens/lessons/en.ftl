@@ -23,6 +23,7 @@ theme-pass = What to give up
 theme-remove = What to remove
 theme-now = Take it now
 theme-patience = Worth waiting for
+theme-rival = Keep it from a rival
 
 note-first = Begin a planet with any piece. Four pieces make a whole planet.
 note-cosmonauts = The die gives you cosmonauts. To add a piece you need one more of them than the planet has stations.

@@ -83,6 +83,7 @@ log-row-empty = The row is empty. The game is over.
 log-row-frozen = Nobody can take anything any more. The game is over.
 
 score-planet = Finished planet { $number }
+score-planet-all = Finished planets
 score-unfinished = Unfinished planets
 
 reason-row-empty = The space row is empty.

@@ -93,6 +93,7 @@ log-row-empty = Ряд опустел. Игра окончена.
 log-row-frozen = Больше никто ничего не сможет взять. Игра окончена.
 
 score-planet = Готовая планета { $number }
+score-planet-all = Готовые планеты
 score-unfinished = Недостроенные планеты
 
 reason-row-empty = Космический ряд опустел.

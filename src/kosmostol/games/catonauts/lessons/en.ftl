@@ -17,11 +17,15 @@ lesson-first-exit = Land them.
 lesson-first-exit-why = Three more points. The card your rocket stood on always boards last.
 lesson-first-end = That is the whole game: fly, board, land. It ends when the deck does.
 
-theme-fly = Where to fly
 theme-land = How many to land
 theme-corner = Where to begin
 theme-now = Land now
 theme-patience = A landing worth waiting for
+theme-rival = A steal
+theme-for-pink = Pink cats on the way
+theme-for-green = Green cats on the way
+theme-for-blue = Blue cats on the way
+theme-for-orange = Orange cats on the way
 
 note-corner = Rockets start in the corners, one in each.
 note-fly = Fly along a row or a column, as far as you like. The cats of the planet you leave come aboard.

@@ -17,12 +17,16 @@ lesson-first-expand = The cards you played are in the discard. Expand brings the
 lesson-first-expand-why = Your hand is full again. Expand when you need not fear plunderers.
 lesson-first-end = Now you know the whole round. There are fifteen.
 
-theme-play = Which action
 theme-bid = How much to bid
 theme-take = What to take
 theme-place = Where to join
 theme-now = Points now
 theme-patience = An investment
+theme-rival = A steal
+theme-for-water = The water counts
+theme-for-blue = One more blue crystal
+theme-for-green = One more green crystal
+theme-for-violet = One more violet crystal
 
 note-bid = An auction! Bids are secret, high ones choose first. Two equal bids are both out.
 note-bid-die = You dig alone, so you bid against the die. Your bid must be higher than the roll.
