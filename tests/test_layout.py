@@ -41,7 +41,17 @@ OF_AN_ADVENTURE = {
     "components",
 }
 # The other files are the phases.
-OF_THE_RULES = {"__init__", "state", "numbers", "box", "bot", "features", "taste", "tensor", "layout"}
+OF_THE_RULES = {
+    "__init__",
+    "state",
+    "numbers",
+    "box",
+    "bot",
+    "features",
+    "taste",
+    "tensor",
+    "layout",
+}
 CITATION = re.compile(r"# guide: ([a-z0-9-]+(?:, [a-z0-9-]+)*)")
 LONGEST = 600
 

@@ -23,8 +23,8 @@ def test_a_line_of_the_log_shows_its_moment_and_back_to_now(meet: Meet, size: st
     begin(person, "catonauts", 3)
     page = person.page
     now = page.evaluate(BOARD)
-    lines = ".recent .log button:visible" if size == "phone" else ".log-box .log button"
-    pressing = page.locator(lines)
+    lines = ".recent .log" if size == "phone" else ".log-box .log"
+    pressing = page.locator(f"{lines} button:visible")
     pressing.last.click()
     page.wait_for_selector(".prompt.past")
     assert person.targets().count() == 0, "in the past there is nothing to decide"

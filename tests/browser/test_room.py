@@ -28,7 +28,10 @@ def at_table(person: Person, game: str, seats: int, **options: Any) -> Person:
     return person
 
 
-def retold(person: Person, change: Callable[[dict[str, Any], list[dict[str, Any]]], None]) -> Person:
+Change = Callable[[dict[str, Any], list[dict[str, Any]]], None]  # of a view and its options
+
+
+def retold(person: Person, change: Change) -> Person:
     """Somebody whose browser hears of views and options that were changed on the way."""
 
     def route(page: WebSocketRoute) -> None:
