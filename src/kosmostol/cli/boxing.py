@@ -46,11 +46,11 @@ def show(game: str, under: str, console: Console) -> None:
     if not table.row_count:
         raise ValueError(f"{game} has no place that begins with {under!r}")
     console.print(table)
-    known = Table("about", "where it comes from", "note")
+    origins = Table("about", "where it comes from", "note")
     for about, kind, note in boxes.sources(here):
         if "/" not in about or about.startswith(under) or under.startswith(about):
-            known.add_row(about, kind, note)
-    console.print(known)
+            origins.add_row(about, kind, note)
+    console.print(origins)
 
 
 def tell(box: OwnBox, console: Console) -> None:

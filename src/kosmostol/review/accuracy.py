@@ -15,7 +15,7 @@ from dataclasses import dataclass, replace
 
 from kosmostol.bots.levels import find_level
 from kosmostol.bots.player import search_of
-from kosmostol.bots.search import Child
+from kosmostol.bots.tree import Child
 from kosmostol.kernel.game import Game
 from kosmostol.kernel.seed import chance_of
 from kosmostol.kernel.state import State
