@@ -85,8 +85,8 @@ class BadBox(ValueError):
     >>> try:
     ...     ks.box("catonauts", {"cards/2/count": 9}, name="Ours")
     ... except ks.BadBox as bad:
-    ...     print(bad.problem)
-    card 'blue-pink-3': 'count' must be 1 to 5, not 9
+    ...     print(bad)
+    cards/2/count: must be 1 to 5, not 9
     """
 
     def __init__(self, place: str, problem: str) -> None:
