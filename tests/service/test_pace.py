@@ -274,12 +274,16 @@ class TestSecrecy:
         *((0, "pass"), (0, "creature 5"), (0, "done")),
     )
 
-    def in_the_window(self, guests: list[Guest]) -> list[LineClient]:
+    def in_the_window(self, slow: House, guests: list[Guest]) -> list[LineClient]:
         options = {"creature": 0, "side": 1}
-        table = lay(guests, game="not_alone", options=options, seed="30")
-        lines = [guest.live(table) for guest in guests]
-        for seat, line in enumerate(lines):
-            assert line.ask("wish", seat=seat, wishes={"windows": "always"})["t"] == "ack"
+        slow.core.bots._closing = True  # the table answers for nobody until they have wished
+        try:
+            table = lay(guests, game="not_alone", options=options, seed="30")
+            lines = [guest.live(table) for guest in guests]
+            for seat, line in enumerate(lines):
+                assert line.ask("wish", seat=seat, wishes={"windows": "always"})["t"] == "ack"
+        finally:
+            slow.core.bots._closing = False
         for seat, move in self.SCRIPT:
             line = lines[seat]
             while line.turn() is None:
@@ -295,7 +299,7 @@ class TestSecrecy:
     def test_deadlines_and_missed_answers_tell_nothing(
         self, slow: House, clock: MovingClock, guests: list[Guest]
     ) -> None:
-        anna, boris, vera = self.in_the_window(guests)
+        anna, boris, vera = self.in_the_window(slow, guests)
         table = vera.table_id
         dues = [seat["due"] for seat in vera.guest.table(table)["seats"]]
         assert len(set(dues)) == 1, "all are asked since the same moment"
@@ -328,7 +332,7 @@ class TestSecrecy:
         self, slow: House, clock: MovingClock, guests: list[Guest]
     ) -> None:
         """A bot answers under seal, the next question comes, and they have not looked yet."""
-        lines = self.in_the_window(guests)
+        lines = self.in_the_window(slow, guests)
         table = lines[0].table_id
         for line in lines:
             gone(slow, line)
