@@ -92,7 +92,7 @@ def test_who_plays_badly_has_little_skill() -> None:
     found = ks.review(planted("one", worst, reference), seconds=1000)
     bad, other = found.columns
     assert bad.skill < -0.3 - 3 * bad.error
-    assert other.others > 3 * other.error  # what was thrown away came to the other
+    assert other.others > 0.2  # what was thrown away came to the other
     assert found.accuracy[0] is not None
     assert found.accuracy[0] < 20
     judged = [one.judgement for one in found.decisions if one.seat == 0]
@@ -112,11 +112,16 @@ def test_whose_moves_are_the_worst_has_little_skill_in_other_games(
 
 
 @pytest.mark.parametrize(
-    ("game", "seats", "matches"),
-    [("catonauts", 2, 10), ("aliens", 2, 8), ("planet5r", 3, 4), ("not_alone", 3, 3)],
+    ("game", "seats", "matches", "most"),
+    [
+        ("catonauts", 2, 10, 0.15),
+        ("aliens", 2, 8, 0.15),
+        ("planet5r", 3, 4, 0.3),
+        ("not_alone", 3, 3, 0.3),
+    ],
 )
 def test_the_reference_player_itself_has_no_skill(
-    game: str, seats: int, matches: int, monkeypatch: pytest.MonkeyPatch
+    game: str, seats: int, matches: int, most: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """On average: what it draws between moves it likes equally is worth something every time."""
     monkeypatch.setattr(walking, "judge", partial(_only_skill, worlds=40))
@@ -130,7 +135,7 @@ def test_the_reference_player_itself_has_no_skill(
     mean, spread = mean_and_error(skills)
     error = max(spread, sqrt(sum(each**2 for each in errors)) / len(skills))
     assert abs(mean) <= 3 * error
-    assert error < 0.3
+    assert error < most
 
 
 def _only_skill(trial: Trial, played: int, _effort: Effort, worlds: int) -> Verdict:
