@@ -29,6 +29,17 @@ class Truthful(BluffGame):
     state_type = TruthfulBluff
 
 
+class ProudBluff(Bluff):
+    """Says that nothing is hidden from anybody."""
+
+    def sees_all(self, seat: int) -> bool:
+        return True
+
+
+class Proud(BluffGame):
+    state_type = ProudBluff
+
+
 class SealKeepingBluff(Bluff):
     """Deals the hands anew, but keeps the card that lies face down."""
 

@@ -87,6 +87,14 @@ def test_what_a_box_may_change_is_read_by_the_rules(
         if path not in read | fixed and not bench.why_closed(folder, path)
     ]
     assert not idle, "\n".join(idle)
+    unseen = [
+        path
+        for path, _ in boxes.places(boxes.printed(folder))
+        if path not in shown
+        and not any(inner.startswith(f"{path}/") for inner in shown)
+        and not bench.why_closed(folder, path)
+    ]
+    assert not unseen, "no page shows it:\n" + "\n".join(unseen)
     assert [path for path in shown if bench.why_closed(folder, path)] == []
     assert any(path in read for path in shown)
 
@@ -100,6 +108,10 @@ def test_the_rules_play_with_every_value_at_its_bound(name: str, end: str) -> No
     for path, value in bench.values_of(folder).items():
         if value.field["kind"] == "count":
             changes[path] = value.field[end]
+        elif value.field["kind"] == "switch" and name == "moon":
+            changes[path] = end == "most"
+        elif value.field["kind"] == "choice" and name == "moon" and "/" in path:
+            changes[path] = value.field["choices"][0 if end == "least" else -1]
         elif value.field["kind"] == "numbers":
             many = len(boxes.value_at(here, boxes.find(here, path)))
             changes[path] = [value.field[end]] * many
@@ -132,7 +144,16 @@ def test_every_group_tells_where_it_comes_from(name: str) -> None:
         ("moon", "adventures/mine/system_errors/penalty_by_crossed", [0, 5], "must have 4 numbers"),
         ("moon", "adventures/mine/system_errors/boxes/1/printed_value", 7, "no rule reads it"),
         ("moon", "adventures/launch/missions/cards/0/condition/levels", ["L1"], "is a rule"),
+        ("moon", "adventures/launch/missions/cards/4/condition/n", 11, "must be 1 to 10"),
+        ("moon", "adventures/launch/missions/cards/5/condition/n", 9, "must be 1 to 8"),
+        ("moon", "adventures/mine/resources/0/kind", "plant", "must be one of pearl, ruby"),
+        ("moon", "adventures/journey/water_tanks/0/cell", "P3", "where things lie"),
+        ("moon", "adventures/battle/cells/0/bonus", "energy", "must be one of null, plant"),
         ("moon", "adventures/battle/zones/0/water/score_by_crossed", [0.5] * 10, "must be numbers"),
+        # One number of a list is held to what the list may be.
+        ("moon", "adventures/journey/system_errors/penalty_by_crossed/0", 999, "must be numbers"),
+        ("moon", "chapters/0/stars/0", 9, "must be [1] as printed"),
+        ("aliens", "dice/plain/0", 13, "must be numbers from 1 to 12"),
     ],
 )
 def test_what_the_bench_refuses(game: str, place: str, value: Any, problem: str) -> None:

@@ -77,6 +77,9 @@ def test_cards_of_catonauts_are_called_by_their_faces() -> None:
         ({"cards/2/count": 9}, "cards/2/count", "must be 1 to 5, not 9"),
         ({"cards/60/count": 1}, "cards/60/count", "no '60'"),
         ({"cards/-1/count": 1}, "cards/-1/count", "no '-1'"),
+        ({"cards/02/count": 1}, "cards/02/count", "no '02'"),
+        ({f"cards/{'9' * 5000}/count": 1}, f"cards/{'9' * 5000}/count", "no '999"),
+        ({"cards/2/count": float("nan")}, "cards/2/count", "must be 1 to 5"),
         ({"cards/2/id": "blue-pink-4"}, "cards/2/id", "cannot be changed"),
         ({"provenance/faces/kind": "rulebook"}, "provenance/faces/kind", "cannot be changed"),
         ({"cards/2/planet": "<script>"}, "cards/2/planet", "no word of this game"),
@@ -106,7 +109,9 @@ def test_all_that_is_known_of_sources_is_told(game: str) -> None:
     assert all(name == "" or name in files for name in boxes.printed(find_game(game).folder))
 
 
-@pytest.mark.parametrize("name", ["", "   ", "x" * 61, "a\u202eb", None, 7])
+@pytest.mark.parametrize(
+    "name", ["", "   ", "x" * 61, "a\u202eb", "<script>alert(1)</script>", None, 7]
+)
 def test_names_can_be_shown(name: Any) -> None:
     with pytest.raises(ks.BadBox, match="name"):
         ks.box("catonauts", {}, name=name)
@@ -123,12 +128,38 @@ def test_names_can_be_shown(name: Any) -> None:
         ({"of": "0" * 32}, "of: it changes other components"),
         ({"revision": 99}, "revision: 99"),
         ({"name": "\n"}, "name: a box has a name"),
+        ({"name": ["Ours"]}, "name: is missing or of the wrong kind"),
+        ({"name": "<img src=x>"}, "name: has no angle brackets"),
+        ({"changes": {f"cards/{n}/count": 1 for n in range(2001)}}, "changes: at most 2000"),
+        ({"digest": 7}, "digest: must be a text"),
     ],
 )
 def test_bad_files(change: dict[str, Any], problem: str) -> None:
     with pytest.raises(ks.BadBox) as bad:
         ks.load_box(ours("catonauts").to_json() | change, "catonauts")
     assert problem in str(bad.value)
+
+
+def test_a_box_from_before_a_field_was_added_still_opens() -> None:
+    """Technologies of Planet 5R came to say `"of": null`; nothing else differs."""
+    folder = find_game("planet5r").folder
+    old = json.loads(json.dumps(boxes.printed(folder)))
+    for technology in old[""]["technologies"]:
+        for side in ("left", "right"):
+            if technology[side]["of"] is None:
+                del technology[side]["of"]
+    before = boxes.digest_of("planet5r", old)
+    now = ours("planet5r")
+    saved = now.to_json() | {"of": before, "digest": "0" * 32}
+    assert ks.load_box(saved, "planet5r") == now
+    record = ks.new("planet5r", 3, 7, box=now).record()
+    del record["digest"]
+    assert ks.replay(record | {"box": saved}).game.own_box == now
+    with pytest.raises(ks.BadBox, match="remove 'of' and 'digest' to try") as bad:
+        ks.load_box(saved | {"of": "f" * 32}, "planet5r")
+    assert bad.value.place == "of"
+    rest = {name: value for name, value in saved.items() if name not in ("of", "digest")}
+    assert ks.load_box(rest, "planet5r") == now
 
 
 def test_files(tmp_path: Path) -> None:
@@ -145,6 +176,50 @@ def test_files(tmp_path: Path) -> None:
         ks.load_box(file)
     with pytest.raises(ks.BadBox, match="there is no game"):
         ks.load_box(box.to_json() | {"game": "chess"})
+
+
+def copied(game: str, name: str = "") -> dict[str, Any]:
+    file = boxes.files_of(find_game(game).folder)[name]
+    found: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
+    return found
+
+
+def test_an_edited_copy_of_a_components_file_is_a_box(tmp_path: Path) -> None:
+    cats = copied("catonauts")
+    cats["cards"][2]["count"] = 4
+    cats["provenance"] = {}  # the owner's
+    file = tmp_path / "Our cards.json"
+    file.write_text(json.dumps(cats))
+    assert ks.load_box(file) == ks.box("catonauts", {"cards/2/count": 4}, name="Our cards")
+    assert ks.new("catonauts", 2, 7, box=file).record()["box"]["name"] == "Our cards"
+    mine = copied("moon", "adventures/mine")
+    mine["system_errors"]["penalty_by_crossed"] = [0, 5, 10, 20]
+    place = "adventures/mine/system_errors/penalty_by_crossed"
+    assert ks.load_box(mine).changes == {place: [0, 5, 10, 20]}
+    assert not ks.load_box(copied("moon", "adventures/dome")).changes  # as it is printed
+
+
+@pytest.mark.parametrize(
+    ("edit", "place", "problem"),
+    [
+        (lambda one: one["cards"][2].update(count=9), "cards/2/count", "must be 1 to 5, not 9"),
+        (lambda one: one["cards"][2].update(count=True), "cards/2/count", "must be a number"),
+        (lambda one: one["cards"][2].update(wings=2), "cards/2/wings", "there is no such place"),
+        (lambda one: one["cards"][2].pop("count"), "cards/2/count", "is missing"),
+        (lambda one: one["cards"][2].update(id="x"), "cards/2/id", "cannot be changed"),
+        (lambda one: one["cards"].pop(), "cards", "must have 60 parts, not 59 parts"),
+        (lambda one: one.update(cards=7), "cards", "must have 60 parts, not a number"),
+        (lambda one: one.update(game="aliens"), "game", "of 'aliens', not of 'catonauts'"),
+    ],
+)
+def test_a_copy_with_what_cannot_be_is_refused_with_the_place(
+    edit: Any, place: str, problem: str
+) -> None:
+    cats = copied("catonauts")
+    edit(cats)
+    with pytest.raises(ks.BadBox) as bad:
+        ks.load_box(cats, "catonauts")
+    assert (bad.value.place, problem in bad.value.problem) == (place, True), bad.value
 
 
 def test_a_record_with_a_bad_box_says_so() -> None:

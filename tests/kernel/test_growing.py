@@ -7,10 +7,13 @@ from hypothesis import strategies as st
 from kosmostol.kernel.growing import Growing
 
 steps = st.lists(
-    st.tuples(st.sampled_from(["append", "cut", "copy"]), st.integers(0, 7), st.integers(0, 9))
+    st.tuples(
+        st.sampled_from(["append", "cut", "copy", "rest"]), st.integers(0, 7), st.integers(0, 9)
+    )
 )
 
 
+@settings(deadline=None)
 @given(steps)
 def test_behaves_like_lists_that_share_nothing(done: list[tuple[str, int, int]]) -> None:
     shared: list[Growing[int]] = [Growing()]
@@ -23,6 +26,8 @@ def test_behaves_like_lists_that_share_nothing(done: list[tuple[str, int, int]])
         elif what == "cut":
             shared[at].cut(value)
             del apart[at][value:]
+        elif what == "rest":
+            shared[at].rest()
         else:
             shared.append(shared[at].copy())
             apart.append(apart[at].copy())
@@ -55,6 +60,8 @@ def test_long_lists_are_packed_and_behave_the_same(cuts: list[int], length: int)
             shared.append(item)
             apart.append(item)
         older.append((shared.copy(), apart.copy()))
+        if cut % 2:
+            shared.rest()
     for one, plain in older:
         assert list(one) == plain
         assert list(reversed(one)) == plain[::-1]

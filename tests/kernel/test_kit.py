@@ -196,6 +196,7 @@ BROKEN: Sequence[tuple[Game, str]] = [
     (Mumbling(), "notation"),
     (Stuck(), "owing"),
     (leaky.Truthful(), "peeks"),
+    (leaky.Proud(), "imagine"),
     (leaky.SealKeeping(), "peeks"),
     (leaky.SealKeepingChoice(), "peeks"),
     (leaky.MostlyTruthful(), "peeks"),

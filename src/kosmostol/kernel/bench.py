@@ -2,8 +2,7 @@
 
 A game's `bench.json` names the values of its components files by groups of parts, and what a box
 may not touch: `repeats` are told for people or told twice and no rule reads them, `rules` are
-rules in words. What is neither is the layout of a board: a box may change it as far as the rules
-can play with it, but no page offers it.
+rules in words, `layout` is where things lie on a board, which is drawn as one picture.
 """
 
 import json
@@ -88,8 +87,10 @@ def values_of(folder: Path) -> dict[str, Value]:
 
 def _values(bench: Json, components: Json) -> Iterator[tuple[str, Value]]:
     for group in bench["groups"]:
-        for part in _parts(group, components):
+        for index, part in enumerate(_parts(group, components)):
             for field in group["fields"]:
+                if index not in field.get("of", (index,)):
+                    continue  # it says what other parts may be
                 place = _joined(part, field["at"])
                 if boxes.is_there(components, place):
                     yield place, Value(group, field)
@@ -108,34 +109,52 @@ def why_closed(folder: Path, place: str) -> str:
     for name, reason in (
         ("repeats", "cannot be changed: it describes or repeats other values, no rule reads it"),
         ("rules", "cannot be changed: it is a rule and not a value"),
+        ("layout", "cannot be changed: it is where things lie on the board, one picture"),
     ):
-        if any(_pattern(text).fullmatch(place) for text in bench[name]):
+        if any(_pattern(text).fullmatch(place) for text in bench.get(name, ())):
             return reason
     return ""
 
 
-def check(folder: Path, changes: Json) -> None:
-    """Refuse what the bench does not allow; BadBox names the place."""
+def earlier(folder: Path) -> tuple[str, ...]:
+    """Digests of components as they were before fields were added: boxes of these still fit."""
+    bench = bench_of(folder)
+    return () if bench is None else tuple(bench.get("earlier", ()))
+
+
+def check(folder: Path, changes: Json, after: Json) -> None:
+    """Refuse what the bench does not allow of components after changes; BadBox names the place."""
     if bench_of(folder) is None:
         return
-    values = values_of(folder)
-    for place, value in changes.items():
+    values, here = values_of(folder), boxes.printed(folder)
+    for place in changes:
         closed = why_closed(folder, place)
         if closed:
             raise BadBox(place, closed)
-        if place in values:
-            _check_value(place, values[place], value, boxes.printed(folder))
-        elif any(inner.startswith(f"{place}/") for inner in values):
+        if any(inner.startswith(f"{place}/") for inner in values):
             raise BadBox(place, "holds several values: name the one that differs")
+        # Who changes one number of a list is held to what the whole list may be.
+        whole = next((outer for outer in _upwards(place) if outer in values), None)
+        if whole is not None:
+            found = boxes.find(here, whole)
+            before, value = (boxes.value_at(each, found) for each in (here, after))
+            _check_value(place, values[whole], value, before)
+
+
+def _upwards(place: str) -> Iterator[str]:
+    """A place, and those that it lies in."""
+    while place:
+        yield place
+        place = place.rpartition("/")[0]
 
 
 def _is_whole(value: Any, field: Json) -> bool:
     return type(value) is int and field["least"] <= value <= field["most"]
 
 
-def _check_value(place: str, known: Value, value: Any, components: Json) -> None:
+def _check_value(place: str, known: Value, value: Any, before: Any) -> None:
+    """`before` is what is printed there."""
     field = known.field
-    before = boxes.value_at(components, boxes.find(components, place))
     fine = True
     match field["kind"]:
         case "choice":

@@ -138,9 +138,9 @@ def locate(components: Mapping[str, Any], path: str) -> Place:
 def _inside(value: Any, key: str, path: str) -> Any:
     if isinstance(value, dict) and key in value:
         return value[key]
-    if isinstance(value, list) and key.isascii() and key.isdigit() and int(key) < len(value):
+    if isinstance(value, list) and key in map(str, range(len(value))):
         return value[int(key)]
-    raise BadBox(path, f"there is no {key!r} in the components")
+    raise BadBox(path, f"there is no {key[:40]!r} in the components")
 
 
 def value_at(components: Mapping[str, Any], place: Place) -> Any:
@@ -238,6 +238,46 @@ def _sources(path: str, value: Any, told: bool = False) -> Iterator[tuple[str, s
         yield from _sources(inner, each, told or key == "provenance")
 
 
+# ---- components files that somebody has edited ----
+
+
+def edited(components: Mapping[str, Any], data: Mapping[str, Any]) -> str | None:
+    """Which components file something is a copy of, edited or not; None if it is no such copy."""
+    if "changes" in data or "format" in data:
+        return None
+    for name, here in components.items():
+        parts = here.keys() - {*FIXED}
+        if parts & data.keys() and here.get("adventure") == data.get("adventure"):
+            return name
+    return None
+
+
+def edits(components: Mapping[str, Any], name: str, data: Mapping[str, Any]) -> dict[str, Any]:
+    """What differs in a copy of a components file, by places; BadBox where it has other parts."""
+    return dict(_edits(name, components[name], data))
+
+
+def _edits(path: str, before: Any, after: Any) -> Iterator[tuple[str, Any]]:
+    if isinstance(before, Mapping) and isinstance(after, Mapping):
+        for key in (*before, *(key for key in after if key not in before)):
+            inner = f"{path}/{key}" if path else str(key)
+            if key == "provenance":
+                continue  # what differs comes from the owner
+            if key not in before:
+                raise BadBox(inner, "there is no such place in the components")
+            if key not in after:
+                raise BadBox(inner, "is missing: a changed file has all that is in the printed one")
+            yield from _edits(inner, before[key], after[key])
+    elif isinstance(before, list) and any(isinstance(each, Mapping) for each in before):
+        if not isinstance(after, list) or len(after) != len(before):
+            told = f"{len(after)} parts" if isinstance(after, list) else _kind(after)
+            raise BadBox(path, f"must have {len(before)} parts, not {told}")
+        for index, (one, other) in enumerate(zip(before, after, strict=True)):
+            yield from _edits(f"{path}/{index}", one, other)
+    elif before != after or _kind(before) != _kind(after):
+        yield path, after
+
+
 # ---- reading boxes ----
 
 
@@ -270,6 +310,8 @@ def check_name(name: object) -> str:
     text = " ".join(name.split())
     if len(text) > LONGEST_NAME or not text.isprintable():
         raise BadBox("name", f"at most {LONGEST_NAME} characters that can be seen")
+    if "<" in text or ">" in text:  # pages show it as text anyway; nobody has to trust all of them
+        raise BadBox("name", "has no angle brackets, so that it is no script anywhere")
     return text
 
 

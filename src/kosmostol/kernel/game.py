@@ -53,7 +53,8 @@ class Setting:
     Most take one of `choices`. Where `takes` says so the value is a list, or None: some of the
     choices of its `groups` in their order, or one of each group offered. `check` has the last
     word on lists. `seats` are the seat counts it is meant for, where it is not for all; `words`
-    begins the ids of the texts of its values, where that is not `setting-<name>`.
+    begins the ids of the texts of its values, where that is not `setting-<name>`, and `numbers`
+    are those that stand in such texts, by the value.
     `names_seat`: numbers from 0 among its choices are seats of the table.
 
     >>> setting = Setting("die", "plain", choices=("plain", "small"))
@@ -73,6 +74,7 @@ class Setting:
     takes: Literal["one", "some", "each"] = "one"
     groups: tuple[Group, ...] = ()
     words: str = ""
+    numbers: Mapping[Any, Mapping[str, int]] = field(default_factory=dict)
 
     def problem(self, value: object) -> str:
         """Why the value will not do, or an empty string."""
@@ -226,6 +228,8 @@ class Game(ABC):
     wishes: ClassVar[tuple[Wish, ...]] = ()  # what a seat may say about `reflex`
     features: ClassVar[tuple[str, ...]] = ()  # names of what `State.features` notes
     phases: ClassVar[int] = 1  # phases of a match in which features count differently
+    tastes: ClassVar[tuple[tuple[str, int], ...]] = ()
+    """What quick judgement goes by, each number with its name; experts' are learned (`taste`)."""
     deciding: ClassVar[tuple[str, ...]] = ()
     """Where places decide rather than points: the events (by their names in `data`) that do. Each
     has a text `why-<event>`, and `why-<event>-others` where it happens to a seat."""
@@ -239,6 +243,14 @@ class Game(ABC):
         The state itself (the default) where a game has learned none.
         """
         return state
+
+    def taste(self, numbers: list[int]) -> Any:
+        """Numbers in the order of `tastes`, ready for use."""
+        raise NotImplementedError
+
+    def tasted(self, state: State, taste: Any) -> State:
+        """A state as somebody with this taste imagines it."""
+        raise NotImplementedError
 
     # ---- making states ----
 
@@ -392,7 +404,8 @@ class Game(ABC):
     def visible_sheet(self, state: State, seat: int, viewer: int | None) -> list[ScoreLine]:
         """A seat's score sheet as the table shows it to a viewer while the match runs.
 
-        The whole sheet by default. What not everybody may know stands apart (`ScoreLine`), so
+        The viewer is the seat itself or None, everybody else: others are shown what spectators
+        are. The whole sheet by default. What not everybody may know stands apart (`ScoreLine`), so
         that all viewers see the same score for a seat.
         """
         return self.score_sheet(state, seat)

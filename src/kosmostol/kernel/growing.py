@@ -10,15 +10,26 @@ import zlib
 from bisect import bisect_left
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from functools import lru_cache
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 T = TypeVar("T")
 R = TypeVar("R")
-BLOCK = 32  # items packed together
-AT_HAND = 16  # items at the end, or more, that are never packed
+BLOCK = 8  # items packed together: of what is not packed yet a long match keeps most
+AT_HAND = 12  # items at the end, or more, that are not packed unless a list says otherwise
+MERGED = 16  # blocks that are packed as one when they are old, which takes less room
+KEPT_YOUNG = 2  # blocks at the end that are not old yet
 LOOKED_AT = 32  # blocks that were unpacked lately, of all lists
 
-Parts = tuple[tuple[bytes, ...], list[T]]
+
+class Packed(NamedTuple):
+    """Blocks of a list, from its beginning on."""
+
+    first: bytes = b""  # the first block, the dictionary of all others
+    old: tuple[bytes, ...] = ()  # so many blocks in each; the first is among them, too
+    young: tuple[bytes, ...] = ()
+
+
+Parts = tuple[Packed, list[T]]
 """Packed blocks and what comes after them."""
 
 
@@ -27,7 +38,7 @@ class Growing(Generic[T]):
 
     Copies share their items; each knows how many of them are its own. Only a copy that would
     write over what another has appended begins a list of its own. Items can be pickled and are
-    never changed.
+    never changed. The last `at_hand` of them are never packed: as many as one usually looks at.
 
     >>> a = Growing([1, 2])
     >>> b = a.copy()
@@ -38,9 +49,18 @@ class Growing(Generic[T]):
 
     __slots__ = ("_length", "_store")
 
-    def __init__(self, items: Iterable[T] = ()) -> None:
-        self._store: _Store[T] = _Store((), list(items))
-        self._length = len(self._store)
+    def __init__(
+        self,
+        items: Iterable[T] = (),
+        at_hand: int = AT_HAND,
+        *,
+        shared: "_Store[T] | None" = None,
+        length: int = 0,
+    ) -> None:
+        self._store: _Store[T] = (
+            _Store(Packed(), list(items), at_hand) if shared is None else shared
+        )
+        self._length: int = len(self._store) if shared is None else length
 
     def __len__(self) -> int:
         return self._length
@@ -50,11 +70,12 @@ class Growing(Generic[T]):
 
     def __reversed__(self) -> Iterator[T]:
         packed, tail = self._store.parts
-        base = BLOCK * len(packed)
+        base = BLOCK * _blocks(packed)
         for index in range(self._length - base - 1, -1, -1):
             yield tail[index]
-        for number in range(len(packed) - 1, -1, -1):
-            yield from reversed(_unpacked(packed[number])[: max(0, self._length - BLOCK * number)])
+        for number in range(_blocks(packed) - 1, -1, -1):
+            block = _block(packed, number)
+            yield from reversed(block[: max(0, self._length - BLOCK * number)])
 
     def __getitem__(self, index: int) -> T:
         if not -self._length <= index < self._length:
@@ -75,6 +96,15 @@ class Growing(Generic[T]):
             self._store = self._store.first(self._length)
         self._store.append(item)
         self._length += 1
+
+    def rest(self) -> None:
+        """Nothing more is expected: all of it is packed until somebody looks, or adds something.
+
+        >>> a = Growing([1, 2]); a.rest(); a.append(3)
+        >>> list(a)
+        [1, 2, 3]
+        """
+        self._store.rest()
 
     def cut(self, length: int) -> None:
         """Only the first `length` items stay; other copies keep theirs."""
@@ -98,68 +128,163 @@ class Growing(Generic[T]):
 
     def copy(self) -> "Growing[T]":
         """Another list with the same items."""
-        twin: Growing[T] = Growing.__new__(Growing)
-        twin._store = self._store
-        twin._length = self._length
-        return twin
+        return Growing(shared=self._store, length=self._length)
 
 
 class _Store(Generic[T]):
     """The items that copies share. Whoever reads `parts` may go on reading them."""
 
-    __slots__ = ("parts", "sieves")
+    __slots__ = ("_at_hand", "_length", "_packed", "_rested", "_tail", "sieves")
 
-    def __init__(self, packed: tuple[bytes, ...], tail: list[T]) -> None:
-        self.parts: Parts[T] = (packed, tail)
+    def __init__(self, packed: Packed, tail: list[T], at_hand: int) -> None:
+        self._at_hand = at_hand
+        self._packed = packed
+        self._tail = tail
+        self._rested: bytes | None = None  # in the place of the tail
+        self._length = BLOCK * _blocks(packed) + len(tail)
         self.sieves: dict[Hashable, _Sieve[Any]] = {}
         self._pack()
 
+    @property
+    def parts(self) -> Parts[T]:
+        return self._packed, self._tail if self._rested is None else self._woken()
+
+    def _woken(self) -> list[T]:
+        assert self._rested is not None
+        return _unpacked(self._rested, self._packed.first)
+
     def __len__(self) -> int:
-        packed, tail = self.parts
-        return BLOCK * len(packed) + len(tail)
+        return self._length
+
+    def rest(self) -> None:
+        if self._tail:
+            self._rested, self._tail = _pack(pickle.dumps(self._tail, 5), self._packed.first), []
 
     def at(self, place: int) -> T:
         packed, tail = self.parts
-        base = BLOCK * len(packed)
+        base = BLOCK * _blocks(packed)
         if place >= base:
             return tail[place - base]
-        found: T = _unpacked(packed[place // BLOCK])[place % BLOCK]
+        found: T = _block(packed, place // BLOCK)[place % BLOCK]
         return found
 
     def between(self, start: int, end: int) -> list[T]:
         packed, tail = self.parts
-        base = BLOCK * len(packed)
+        base = BLOCK * _blocks(packed)
         if start >= base:
             return tail[start - base : max(0, end - base)]
         first = start // BLOCK
         found: list[T] = []
-        for number in range(first, min(len(packed), -(-end // BLOCK))):
-            found += _unpacked(packed[number])
+        for number in range(first, min(_blocks(packed), -(-end // BLOCK))):
+            found += _block(packed, number)
         found += tail[: max(0, end - base)]
         return found[start - BLOCK * first : end - BLOCK * first]
 
     def first(self, length: int) -> "_Store[T]":
         """A store of its own with the first items."""
-        packed = self.parts[0][: length // BLOCK]
-        return _Store(packed, self.between(BLOCK * len(packed), length))
+        packed = _first_blocks(self.parts[0], length // BLOCK)
+        return _Store(packed, self.between(BLOCK * _blocks(packed), length), self._at_hand)
 
     def append(self, item: T) -> None:
-        tail = self.parts[1]
-        tail.append(item)
-        if len(tail) >= BLOCK + AT_HAND:
+        if self._rested is not None:
+            self._tail, self._rested = list(self._woken()), None
+        self._tail.append(item)
+        self._length += 1
+        if len(self._tail) >= BLOCK + self._at_hand:
             self._pack()
 
     def _pack(self) -> None:
-        packed, tail = self.parts
-        while len(tail) >= BLOCK + AT_HAND:
-            packed = (*packed, zlib.compress(pickle.dumps(tail[:BLOCK], 5), 1))
-            tail = tail[BLOCK:]
-        self.parts = (packed, tail)
+        while len(self._tail) >= BLOCK + self._at_hand:
+            self._packed = _with_block(self._packed, pickle.dumps(self._tail[:BLOCK], 5))
+            self._tail = self._tail[BLOCK:]
+
+
+# What items of a list are made of repeats from block to block, and hardly within one: so all blocks
+# are packed with the first one as their dictionary, which makes them a third shorter. Of old ones
+# several are packed together, as they are, each found by its length.
+
+
+def _blocks(packed: Packed) -> int:
+    """How many blocks there are."""
+    return MERGED * len(packed.old) + len(packed.young)
+
+
+def _with_block(packed: Packed, block: bytes) -> Packed:
+    """One block more; as soon as enough of them are old, these are packed together."""
+    made = _pack(block, packed.first)
+    first = packed.first or made
+    young = (*packed.young, made)
+    if len(young) < MERGED + KEPT_YOUNG:
+        return Packed(first, packed.old, young)
+    begins = not packed.old  # with the first block, which has no dictionary
+    blocks = [
+        _raw(each) if begins and place == 0 else _unpack(each, first)
+        for place, each in enumerate(young[:MERGED])
+    ]
+    lengths = b"".join([len(each).to_bytes(4, "little") for each in blocks])
+    group = _pack(lengths + b"".join(blocks), first)
+    return Packed(first, (*packed.old, group), young[MERGED:])
+
+
+def _first_blocks(packed: Packed, count: int) -> Packed:
+    """So many blocks from the beginning."""
+    if not count:
+        return Packed()
+    old, first = packed.old, packed.first
+    if count >= MERGED * len(old):
+        return Packed(first, old, packed.young[: count - MERGED * len(old)])
+    groups, more = divmod(count, MERGED)
+    young = [_pack(each, first) for each in _blocks_of(old[groups], first)[:more]] if more else []
+    if young and not groups:
+        young[0] = first
+    return Packed(first, old[:groups], tuple(young))
+
+
+def _pack(block: bytes, first: bytes) -> bytes:
+    """A block of a list that begins with this one; empty if it is the first."""
+    packer = zlib.compressobj(zdict=_raw(first)) if first else zlib.compressobj()
+    return packer.compress(block) + packer.flush()
+
+
+def _unpack(block: bytes, first: bytes) -> bytes:
+    reader = zlib.decompressobj(zdict=_raw(first)) if first else zlib.decompressobj()
+    return reader.decompress(block)
 
 
 @lru_cache(LOOKED_AT)
-def _unpacked(block: bytes) -> list[Any]:
-    found: list[Any] = pickle.loads(zlib.decompress(block))  # noqa: S301  (packed above)
+def _raw(first: bytes) -> bytes:
+    return zlib.decompress(first)
+
+
+@lru_cache(LOOKED_AT)
+def _blocks_of(group: bytes, first: bytes) -> list[bytes]:
+    """The blocks that were packed together."""
+    raw = _unpack(group, first)
+    found: list[bytes] = []
+    start = 4 * MERGED
+    for place in range(MERGED):
+        end = start + int.from_bytes(raw[4 * place : 4 * place + 4], "little")
+        found.append(raw[start:end])
+        start = end
+    return found
+
+
+def _block(packed: Packed, number: int) -> list[Any]:
+    young = number - MERGED * len(packed.old)
+    if young >= 0:
+        return _unpacked(packed.young[young], packed.first if number else b"")
+    return _of_group(packed.old[number // MERGED], packed.first, number % MERGED)
+
+
+@lru_cache(LOOKED_AT)
+def _of_group(group: bytes, first: bytes, place: int) -> list[Any]:
+    found: list[Any] = pickle.loads(_blocks_of(group, first)[place])  # noqa: S301  (packed above)
+    return found
+
+
+@lru_cache(LOOKED_AT)
+def _unpacked(block: bytes, first: bytes) -> list[Any]:
+    found: list[Any] = pickle.loads(_unpack(block, first))  # noqa: S301  (packed above)
     return found
 
 
@@ -244,7 +369,7 @@ class _Sieve(Generic[R]):
 
     def go_on(self, store: _Store[T], take: Callable[[T, R | None], R | None]) -> None:
         """Take the items that came since."""
-        blocks, length = len(store.parts[0]), len(store)
+        blocks, length = _blocks(store.parts[0]), len(store)
         while len(self.folded) < blocks:
             end = BLOCK * (len(self.folded) + 1)
             self._take_until(end, store, take)

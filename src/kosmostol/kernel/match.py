@@ -27,6 +27,8 @@ from kosmostol.kernel.text import Arg, Text
 from kosmostol.kernel.variations import Variation, read_variations, with_line
 
 R = TypeVar("R")
+NO_DATA: Mapping[str, Any] = {}
+LINES_AT_HAND = 4  # log lines: a move writes a few, and they are told at once
 RECENT = 1  # states kept of the last moves: most undos go no further
 Say = Callable[[Text, str], str]
 """Renders a text in a language."""
@@ -127,11 +129,13 @@ class Match:
         self.study = study  # whether that position need not be plausible
         self._say = say
         self._history: Growing[Played] = Growing()
-        # The first state and the last ones, each with the number of moves before it; what was
-        # in between is played again when somebody wants it. They are never changed.
+        # The last states, each with the number of moves before it, and the first one unless it
+        # can be dealt again; what was in between is played again when somebody wants it. They
+        # are never changed.
         self._kept: tuple[tuple[int, State], ...] = ()
-        self._log: Growing[Entry] = Growing()
+        self._log: Growing[Entry] = Growing(at_hand=LINES_AT_HAND)
         self.variations: tuple[Variation, ...] = ()  # what else could have been played
+        self.words_only = False  # whether its log is for people alone, without plain values
 
     @classmethod
     def deal(
@@ -283,8 +287,9 @@ class Match:
 
     def push(self, seat: int, move: int) -> None:
         """Play a move known to be legal, as a number: the unchecked fast path."""
-        recent = self._kept[1:]
-        kept = self._kept[:1] + recent[len(recent) + 1 - RECENT :]
+        first = () if self._can_be_dealt else self._kept[:1]
+        recent = self._kept[len(first) :]
+        kept = first + recent[len(recent) + 1 - RECENT :]
         self._kept = (*kept, (self.version, self.state.clone()))
         owing, draws, lines = int(self.state.owing()), self.draws, len(self._log)
         events: list[Event] = []
@@ -293,6 +298,16 @@ class Match:
         self._history.append(Played(seat, move, revealed, owing, draws, lines))
         self._write(events)
         self._next_chance()
+
+    def let_go(self) -> None:
+        """Nobody plays just now: of the states that undo wants only what cannot be dealt again."""
+        self._kept = () if self._can_be_dealt else self._kept[:1]
+
+    def rest(self) -> None:
+        """Nobody will play on, though somebody may look: take up as little room as can be."""
+        self._history.rest()
+        self._log.rest()
+        self.let_go()
 
     def can_undo(self, seat: int) -> bool:
         """Whether the undo policy lets the seat take back its last move."""
@@ -375,12 +390,24 @@ class Match:
         """The state after so many moves, a copy: played again from the last one that is kept."""
         if version == self.version:
             return self.state.clone()
-        at, kept = next(each for each in reversed(self._kept) if each[0] <= version)
-        state = kept.clone()
+        known = (each for each in reversed(self._kept) if each[0] <= version)
+        at, kept = next(known, (0, None))
+        state = self._dealt() if kept is None else kept.clone()
         draws = self._history[at].draws
         for played in self._history.since(at)[: version - at]:
             state.apply(played.seat, played.move, None)
             draws = self._rekey(state, draws)
+        return state
+
+    @property
+    def _can_be_dealt(self) -> bool:
+        return self.seed is not None and self.start is None
+
+    def _dealt(self) -> State:
+        """The first state, where it is not kept."""
+        assert self.seed is not None
+        state = self.game.deal(self.seats, chance_of(self.seed, 0), self.options_chosen)
+        self._rekey(state, 0)
         return state
 
     def _next_chance(self) -> None:
@@ -396,7 +423,8 @@ class Match:
 
     def _write(self, events: Sequence[Event]) -> None:
         for event in events:
-            text, data = self.game.tell(self.state, event), self.game.data(self.state, event)
+            text = self.game.tell(self.state, event)
+            data = NO_DATA if self.words_only else self.game.data(self.state, event)
             self._log.append(Entry(self.version, event.to, text, data))
 
     # ---- refusing ----
@@ -507,6 +535,7 @@ class Match:
         twin._history = self._history.copy()
         twin._kept = self._kept
         twin._log = self._log.copy()
+        twin.words_only = self.words_only
         twin.variations = self.variations
         return twin
 

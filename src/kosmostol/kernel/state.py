@@ -111,6 +111,14 @@ class State(ABC):
         the same imagined state for the same chance.
         """
 
+    def sees_all(self, seat: i64) -> bool:
+        """Whether nothing is hidden from the seat now but what chance will bring.
+
+        Then it imagines this very state, and a review need not look at the truth beside it. False,
+        the default, is never wrong.
+        """
+        return False
+
     def ranks(self) -> list[int]:
         """Place of each seat, 1 for the winners; equal seats share a place."""
         points = self.scores()

@@ -15,6 +15,7 @@ from kosmostol.kernel.conformance.told import (
     Questions,
     difference,
     freeze,
+    heaped,
     hidden,
     known,
     lines,
@@ -69,7 +70,11 @@ class Leaks:
         for _ in range(worlds):
             world = state.imagine(mask, self.chance.spawn())
             self.counts["imagined"] += 1
-            self.counts["imagined otherwise"] += hidden(game, world) != truth
+            otherwise = hidden(game, world) != truth
+            self.counts["imagined otherwise"] += otherwise
+            sees_all = otherwise and seat is not None and state.sees_all(seat)
+            if sees_all and heaped(game, world) != heaped(game, state):
+                report("imagine", f"seat {seat} is said to see all, and imagines something else")
             apart = difference(seen, looks(game, world, seat))
             if apart:
                 report("imagine", f"to seat {seat} the imagined world looks different: {apart}")

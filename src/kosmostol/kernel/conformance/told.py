@@ -155,3 +155,18 @@ def hidden(game: Game, state: State) -> bytes:
     position = dict(game.to_position(state))
     position.pop("chance", None)
     return marshal.dumps(position, PLAIN)
+
+
+def heaped(game: Game, state: State) -> bytes:
+    """The same with every row sorted, for those that lie in no order."""
+    position = dict(game.to_position(state))
+    position.pop("chance", None)
+    return marshal.dumps(_sorted(position), PLAIN)
+
+
+def _sorted(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {name: _sorted(one) for name, one in value.items()}
+    if isinstance(value, list):
+        return sorted((_sorted(one) for one in value), key=repr)
+    return value
