@@ -207,6 +207,10 @@ class TestEffectCards:
 
     def test_launch_sabotage_and_error(self) -> None:
         match = self.strike(1, "C", "pick 1 2", "write L9-3")
+        points = match.view(0)["sheets"][0]["points"]
+        told = {option.move: option.preview for option in match.options(0)}
+        assert {(one["points"], one["score"]) for one in told.values()} == {(-5, points - 5)}
+        assert told["strike 2"]["gains"] == {"errors": 1}
         assert match.view(0)["phase"] == "alert"
         assert match.view(0)["astra"]["letter"] == "C"
         assert [option.targets[0] for option in match.options(0)] == ids_of(1, "sabotaged")

@@ -1,6 +1,9 @@
-"""The drawn sheets and the rules: boxes where points are added up, and what ASTRA strikes."""
+"""The drawn sheets and the rules: boxes where points are added up, what ASTRA strikes,
+what fingers hit."""
 
 import json
+import re
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +16,7 @@ from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.match import Match
 
 DRAWN = Path(__file__).parents[3] / "web" / "src" / "games" / "moon" / "sheets"
+PHONE = 390  # px across
 # What the drawings call such boxes.
 KINDS = {
     *("score", "sum", "sum part", "count", "score-part"),
@@ -45,6 +49,29 @@ def played(adventure: int, seats: int, **options: Any) -> Match:
         seat = match.owing[0]
         match.play(seat, match.game.write(match.state.hint(seat, chance)))
     return match
+
+
+@pytest.mark.parametrize("adventure", SHEETS)
+def test_what_may_be_touched_at_once_lies_a_finger_apart(adventure: int) -> None:
+    """At the largest size of a sheet on a phone every target has 44 px of its own."""
+    zoom = (DRAWN.parent / "Zoom.svelte").read_text("utf-8")
+    finger, most = (
+        float(re.findall(rf"const {name} = ([\d.]+);", zoom)[0]) for name in ("FINGER", "MOST")
+    )
+    assert finger >= 44
+    least = finger / (PHONE * most) * 1000
+    places = drawn(adventure)
+    match = ks.new("moon", 1, seed="fingers", adventure=adventure, astra="katherine")
+    chance = Chance(7, 0, 0)
+    touched = 0
+    while match.owing:
+        targets = {id for option in match.options(0) for id in option.targets if id in places}
+        for one, other in combinations(sorted(targets), 2):
+            gaps = [abs(a - b) for a, b in zip(places[one][:2], places[other][:2], strict=True)]
+            assert max(gaps) >= least, f"{one} and {other} lie {max(gaps)} apart"
+        touched += len(targets)
+        match.play(0, match.game.write(match.state.hint(0, chance)))
+    assert touched > 100
 
 
 @pytest.mark.parametrize("adventure", SHEETS)

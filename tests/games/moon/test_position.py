@@ -47,6 +47,22 @@ def test_there_and_back(adventure: int) -> None:
         assert ks.from_position("moon", position).position() == position
 
 
+def test_the_last_cards_of_astras_deck_are_a_turn() -> None:
+    match = ks.new("moon", seats=1, seed="6", adventure=2, astra="stephanie")
+    chance = Chance(6, 2, 0)
+    last: list[dict[str, Any]] = []
+    while match.owing:
+        position = match.position()
+        astra = position["astra"]
+        if astra["pass"] == 2 and not any(isinstance(card, int) for card in astra["deck"]):
+            last.append(position)
+        match.push(0, match.state.hint(0, chance))
+    assert match.result is not None
+    assert len(last) > 1
+    for position in last:
+        assert ks.from_position("moon", position).position() == position
+
+
 def test_drafts_are_moves() -> None:
     match = ks.new("moon", seats=2, seed=3)
     go(match, 0, match.moves(0)[0])

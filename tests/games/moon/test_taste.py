@@ -10,9 +10,17 @@ import kosmostol as ks
 from kosmostol.bots import find_level
 from kosmostol.games.moon.components import opponents
 from kosmostol.games.moon.game import MoonGame, of
-from kosmostol.games.moon.rules.numbers import CROSS_LOCAL, ROW, TO_WRITE, element_move
+from kosmostol.games.moon.rules.bot import WIDTH
+from kosmostol.games.moon.rules.numbers import CROSS_LOCAL, FINISHED, ROW, TO_WRITE, element_move
 from kosmostol.games.moon.rules.state import Moon
-from kosmostol.games.moon.rules.taste import PLAIN, Refined, Taste, length
+from kosmostol.games.moon.rules.taste import (
+    PLAIN,
+    HastyJudge,
+    Refined,
+    RefinedSolo,
+    Taste,
+    length,
+)
 from kosmostol.games.moon.taste import FILE, BadTaste, read_taste, refined, taste_of
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.rollout import play_on
@@ -78,9 +86,35 @@ def test_experts_imagine_with_taste_and_masters_do_not() -> None:
     assert find_level("hard", "moon").refine is None
 
 
-def test_against_astra_and_in_battle_nothing_was_learned() -> None:
-    solo = of(ks.new("moon", seats=1, seed=1, astra=opponents()[0]).state)
-    assert refined(solo, REVISION) is solo
+@pytest.mark.parametrize("adventure", range(1, 8))
+def test_against_astra_experts_play_on_with_the_same_taste(adventure: int) -> None:
+    match = ks.new("moon", seats=1, seed=1, adventure=adventure, astra=opponents()[0])
+    world = refined(of(match.state), REVISION)
+    assert isinstance(world, RefinedSolo)
+    chance = Chance(1, 2, 0)
+    world = of(world.imagine(0, chance))
+    assert isinstance(world, RefinedSolo)
+    while not world.over():
+        move = world.hint(0, chance)
+        assert world.fault(0, move) == 0
+        world.apply(0, move, None)
+
+
+def test_in_launch_fewer_turns_for_the_same_points_are_better() -> None:
+    start = Refined(dealt(1), Taste(dealt(1).box.adventure, plain(dealt(1))))
+    outs = []
+    for late in (0, 5):
+        judge, end, out = start.judge(), start.clone(), [0.0]
+        end.phase, end.turn = FINISHED, end.turn + 20 + late
+        judge.outlook(end, out)
+        outs.append(out[0])
+    assert outs[0] - outs[1] == pytest.approx(5 / WIDTH)
+    for state in (dealt(3), dealt(1, seats=2)):
+        calm = Refined(state, Taste(state.box.adventure, plain(state)))
+        assert not isinstance(calm.judge(), HastyJudge)
+
+
+def test_in_battle_nothing_was_learned() -> None:
     battle = dealt(8, 2)
     assert refined(battle, REVISION) is battle
 

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -108,6 +109,7 @@ def cards() -> Cards:
     return check_cards(box_data())
 
 
+@cache
 def effect_name(effect: int, case: str = "nom") -> Text:
     """An effect by name."""
     return Text(f"effect-{EFFECT_NAMES[effect]}", {"case": case})
@@ -158,7 +160,7 @@ def missions() -> dict[int, MissionCard]:
 
 def mission_name(id: int) -> Text:
     """What a mission card asks for."""
-    return Text(f"mission-{id}")
+    return Text(f"mission-{id}", missions()[id].asks)
 
 
 # ---- sheets ----
@@ -197,7 +199,19 @@ def changes_of(adventure: int) -> dict[str, Any]:
 
 
 def make_box(adventure: int, rulings: Rulings, chosen: bool) -> Box:
-    """What a match of an adventure is played with."""
+    """What a match of an adventure is played with: one box for all, as none changes it.
+
+    Whoever reads the open points in a way of their own has one of their own: there are too many.
+    """
+    return _new_box(adventure, rulings, chosen) if rulings.chosen else _usual(adventure, chosen)
+
+
+@of_box
+def _usual(adventure: int, chosen: bool) -> Box:
+    return _new_box(adventure, Rulings([]), chosen)
+
+
+def _new_box(adventure: int, rulings: Rulings, chosen: bool) -> Box:
     sheet = printed(adventure)
     rules = sheet.build(rulings)
     faces = cards()

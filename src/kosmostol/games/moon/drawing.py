@@ -40,7 +40,8 @@ def _mission(one: View, view: View, say: Say) -> str:
     have = one["have"][view["seat"] or 0]
     args = {"type": one["type"], "first": one["first"], "later": one["later"]}
     counted = {"have": min(have, one["need"]), "need": one["need"]}
-    text = say(Text("console-mission", {"mission": Text(f"mission-{one['id']}")} | args | counted))
+    mission = Text(f"mission-{one['id']}", one["asks"])
+    text = say(Text("console-mission", {"mission": mission} | args | counted))
     return f"[dim]{text}[/]" if one["taken"] else text
 
 

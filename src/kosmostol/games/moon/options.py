@@ -7,7 +7,7 @@ from kosmostol.games.moon.adventures.printed import Printed
 from kosmostol.games.moon.components import SHEETS, effect_name, mission_name, missions, printed
 from kosmostol.games.moon.notation import SIGNED, write_move
 from kosmostol.games.moon.prompts import picked
-from kosmostol.games.moon.rules.astra import PAIR_LEFT
+from kosmostol.games.moon.rules.astra import NO_LETTER, PAIR_LEFT, PLAYER
 from kosmostol.games.moon.rules.numbers import (
     ALERT,
     CELLS,
@@ -183,10 +183,15 @@ def _with_points(label: Text, follows: Preview) -> Text:
 
 def _follows(state: Moon, seat: int, move: int) -> Preview:
     """What changes on the seat's own sheet: points, marks, tracks, things to decide."""
-    sheet = sheet_of(state)
-    t = state.desk
     world = state.clone()
     world.step(seat, move)
+    return _changes(state, world, seat)
+
+
+def _changes(state: Moon, world: Moon, seat: int) -> Preview:
+    """How a seat's own sheet differs in another world."""
+    sheet = sheet_of(state)
+    t = state.desk
     start, stop = t.page[seat], t.page[seat] + t.width
     before, after = list(t.sheets[start:stop]), list(world.desk.sheets[start:stop])
     was = parts_of(state, seat, seat)[0]
@@ -283,7 +288,9 @@ def _answer(state: Solo, move: int, text: str) -> Option:
     if move >= STRIKE_MOVE:
         target, sheet = move - STRIKE_MOVE, sheet_of(state)
         label = Text("option-strike", {"what": sheet.words.target(sheet.strikes()[target])})
-        return Option(text, "strike", (sheet.strikes()[target],), label)
+        follows = _struck(state, target)
+        label = _with_points(label, follows)
+        return Option(text, "strike", (sheet.strikes()[target],), label, follows)
     pile = (move - GIVE_MOVE) % PILES
     effect = state.box.effect[state.astra.hand[pile]]
     points = state.rival.points[effect]
@@ -296,6 +303,18 @@ def _answer(state: Solo, move: int, text: str) -> Option:
     if move >= DENY_MOVE:
         return Option(text, "deny", (BONUS, CARD_PILES[pile]), Text("option-deny", args), preview)
     return Option(text, "give", (CARD_PILES[pile],), Text("option-give", args), preview)
+
+
+def _struck(state: Solo, target: int) -> Preview:
+    """What ASTRA's strike would do to the player's sheet, before the turn goes on."""
+    world = state.clone()
+    adventure, astra = state.box.adventure, state.astra
+    if astra.letter == NO_LETTER:
+        effect = state.box.effect[astra.hand[0]]
+        adventure.rival_move(world.desk, PLAYER, effect, target)
+    else:
+        adventure.strike(world.desk, PLAYER, astra.letter, astra.pack.second, target)
+    return _changes(state, world, PLAYER)
 
 
 def _meant_of_astra(state: Solo, target: str) -> str | None:

@@ -111,6 +111,7 @@ SETTINGS = (
         takes="each",
         groups=_drawn_from(),
         words="mission",
+        numbers={card.id: card.asks for card in missions().values()},
     ),
     Setting(
         "rulings",

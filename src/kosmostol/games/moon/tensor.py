@@ -51,7 +51,7 @@ def tensor(seats: int, adventure: int, astra: bool) -> Form:
             "need": Number(0, COUNT),
             "have": Items(seats, Number(-COUNT, COUNT)),
         },
-        printed=("type",),
+        printed=("type", "asks"),
     )
     page = Fields(
         {

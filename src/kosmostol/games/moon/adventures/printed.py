@@ -61,6 +61,13 @@ class MissionCard:
     later: int
     condition: Json
 
+    @property
+    def asks(self) -> dict[str, int]:
+        """The numbers in what it asks for, by the names that its text has for them."""
+        plain = {name: one for name, one in self.condition.items() if isinstance(one, int)}
+        sizes = enumerate(self.condition.get("sizes_exact", ()), 1)
+        return plain | {f"size{place}": size for place, size in sizes}
+
 
 class Printed(ABC):
     """One adventure's sheet, read from its components file.

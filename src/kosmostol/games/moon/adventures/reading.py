@@ -38,6 +38,14 @@ def joined(links: Sequence[Sequence[int]], built: int, start: int) -> set[int]:
     return found
 
 
+def circled_first(symbols: Sequence[Json]) -> int:
+    """How many symbols are circled from the start: those before all others."""
+    flags = [bool(symbol["circled_at_start"]) for symbol in symbols]
+    if flags != sorted(flags, reverse=True):
+        raise BadComponents(f"{symbols[0]['id']}: symbols circled at the start come first")
+    return sum(flags)
+
+
 # ---- the sheet ----
 
 

@@ -5,6 +5,7 @@ from kosmostol.games.moon.rules.numbers import (
     AFTERMATH,
     ALERT,
     BY_CELLS,
+    BY_DECK,
     BY_ERRORS,
     CLAIM,
     DRAFT,
@@ -37,8 +38,9 @@ def begin(state: Moon, erred: object, drafts: object, plausible: bool) -> None:
     if state.phase in (AFTERMATH, CLAIM):
         _read_erred(state, erred)
     else:
-        # A turn is always played out; effect cards of ASTRA may fill a sheet before it.
-        early = {BY_CELLS, BY_ERRORS} if isinstance(state, Solo) else set()
+        # A turn is always played out: effect cards of ASTRA may fill a sheet before it, and the
+        # last three cards of the second deck are a turn as well.
+        early = {BY_CELLS, BY_ERRORS, BY_DECK} if isinstance(state, Solo) else set()
         if plausible and state.phase != GIVE and not set(reasons) <= early:
             raise BadPosition("phase", "somebody has ended the match")
         if erred is not None:

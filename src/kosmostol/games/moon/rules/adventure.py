@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from kosmostol.games.moon.rules.desk import Desk
 from kosmostol.games.moon.rules.layout import Layout
-from kosmostol.games.moon.rules.lines import along
+from kosmostol.games.moon.rules.lines import ENDLINE, along
 from kosmostol.games.moon.rules.numbers import (
     ASTRONAUT,
     ASTRONAUTS,
@@ -84,6 +84,8 @@ class Sheet:
         self.plannings: i64 = plannings
         self.elements: i64 = elements  # how many marks a move can name
         self.blank = blank  # the slots of an unused sheet
+        self.row = vec[i64]([0] * cells)  # to be copied where something is noted for each cell
+        self.no_lines = vec[i64]([ENDLINE] * (2 * cells))  # where lines change: room for each cell
         self.mission_first = vec[i64](mission_first)
         self.mission_later = vec[i64](mission_later)
         self.first_mission: i64 = first_mission  # card id of the lists' first entry
@@ -344,9 +346,27 @@ class Adventure(ABC):
         """Hundredths of points gained by an X."""
         return self.cell_worth(t, seat, cell, X, PLANNING)
 
+    def cell_worths(
+        self, t: Desk, seat: i64, number: i64, effect: i64, mask: i64, out: vec[i64]
+    ) -> None:
+        """Write the worth of all cells of a mask into `out`; what is alike is worked out once."""
+        cell: i64 = 0
+        while cell < self.sheet.cells:
+            if mask & BIT[cell]:
+                out[cell] = self.cell_worth(t, seat, cell, number, effect)
+            cell += 1
+
     @abstractmethod
     def strain(self, t: Desk, seat: i64, cell: i64, number: i64) -> i64:
         """How badly the number sits in that cell, in hundredths of points."""
+
+    def strains(self, t: Desk, seat: i64, number: i64, mask: i64, out: vec[i64]) -> None:
+        """Write the strain of a number in all cells of a mask, where it fits, into `out`."""
+        cell: i64 = 0
+        while cell < self.sheet.cells:
+            if mask & BIT[cell]:
+                out[cell] = self.strain(t, seat, cell, number)
+            cell += 1
 
     @abstractmethod
     def worth(self, t: Desk, seat: i64) -> float:
@@ -358,6 +378,10 @@ class Adventure(ABC):
 
     def pace(self) -> float:
         """By how much a sheet's worth usually grows in a turn, where rollouts stop early."""
+        return 0.0
+
+    def haste(self) -> float:
+        """Points that a turn costs whoever plays alone, where nobody gets more than so many."""
         return 0.0
 
     def spread(self) -> float:

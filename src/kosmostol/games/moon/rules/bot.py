@@ -38,14 +38,14 @@ from kosmostol.games.moon.rules.numbers import (
     WILD_MOVE,
     element_move,
 )
-from kosmostol.games.moon.rules.picking import offered, wild_as, wild_fault
+from kosmostol.games.moon.rules.picking import offered, wild_as, wild_barred
 from kosmostol.games.moon.rules.turns import Turns
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.lead import to_leads
 from kosmostol.kernel.state import BIT, LEGAL, Judge, State
 
 _NOWHERE: Final[i64] = -1
-_WORST: Final[i64] = -1000000
+WORST: Final[i64] = -1000000  # of a choice that was offered nothing
 _WILD_COST: Final[i64] = 200
 _SELDOM: Final[i64] = 3  # wild marks are thought of in one turn of so many: it takes long
 _WHIM: Final[i64] = 120  # how far a hint strays, in hundredths of points
@@ -60,7 +60,7 @@ class Choice:
 
     def __init__(self) -> None:
         self.move: i64 = _NOWHERE
-        self.worth: i64 = _WORST
+        self.worth: i64 = WORST
 
     def offer(self, move: i64, worth: i64) -> None:
         """Keep the better one."""
@@ -88,10 +88,6 @@ def hint(adventure: Adventure, t: Desk, seat: i64, chance: Chance) -> i64:
     return _answer(adventure, t, seat, kind, chance, best)
 
 
-def _whim(chance: Chance | None) -> i64:
-    return 0 if chance is None else chance.below(_WHIM)
-
-
 def _pick(adventure: Adventure, t: Desk, seat: i64, chance: Chance) -> i64:
     best = Choice()
     base: i64 = PICK_MOVE if len(t.offer.numbers) == PILES else PAIR_MOVE
@@ -115,10 +111,11 @@ def _offer_wilds(adventure: Adventure, t: Desk, seat: i64, chance: Chance, best:
     while code < len(t.offer.numbers) * EFFECTS:
         pile: i64 = code // EFFECTS
         effect: i64 = code % EFFECTS
-        if wild_fault(adventure, t, seat, pile, effect) == LEGAL:
+        if wild_barred(adventure, t, pile, effect) == LEGAL:
             cell = Choice()
             _offer_cells(adventure, t, seat, t.offer.numbers[pile], effect, chance, cell)
-            best.offer(base + code, cell.worth - _WILD_COST - t.offer.tolls[pile])
+            if cell.move != _NOWHERE:
+                best.offer(base + code, cell.worth - _WILD_COST - t.offer.tolls[pile])
         code += 1
 
 
@@ -133,19 +130,26 @@ def _offer_cells(
 ) -> None:
     base: i64 = element_move(adventure.sheet.adventure)
     stop: i64 = SHIFTS if adventure.shifts(t, seat, effect) else 1
+    worths = adventure.sheet.row[:]
+    strains = adventure.sheet.row[:]
+    cells: i64 = adventure.sheet.cells
     k: i64 = 0
     while k < stop:
         shifted: i64 = number + SHIFT[k]
         mask: i64 = 0
         if shifted >= LOWEST:
             mask = adventure.fits(t, seat, shifted, effect)
-        cell: i64 = 0
-        while mask != 0 and cell < adventure.sheet.cells:
-            if mask & BIT[cell]:
-                worth: i64 = adventure.cell_worth(t, seat, cell, shifted, effect)
-                worth -= adventure.strain(t, seat, cell, shifted)
-                best.offer(base + k * ROW + cell, worth + _whim(chance))
-            cell += 1
+        if mask != 0:
+            adventure.cell_worths(t, seat, shifted, effect, mask, worths)
+            adventure.strains(t, seat, shifted, mask, strains)
+            cell: i64 = 0
+            while cell < cells:
+                if mask & BIT[cell]:
+                    worth: i64 = worths[cell] - strains[cell]
+                    if chance is not None:
+                        worth += chance.below(_WHIM)
+                    best.offer(base + k * ROW + cell, worth)
+                cell += 1
         k += 1
 
 

@@ -95,6 +95,88 @@ def strain_between(number: i64, low: i64, high: i64, before: i64, after: i64) ->
     return off + dead * 250
 
 
+def strains_along(
+    sheet: vec[i64],
+    cells: i64,
+    lines: vec[i64],
+    number: i64,
+    times: i64,
+    parts: i64,
+    out: vec[i64],
+) -> None:
+    """A share of the strain of a number in all cells that `along` finds for it.
+
+    Much quicker than one by one; what is written for other cells means nothing.
+    """
+    here: i64 = (share_below(number) + share_below(number + 1)) // 2
+    low: i64 = BELOW_ALL
+    first: i64 = 0  # where the gap begins that is looked at
+    gaps: i64 = 0
+    found = False  # the gap of this line where the number fits
+    i: i64 = 0
+    n: i64 = len(lines)
+    while i < n:
+        cell: i64 = lines[i]
+        value: i64 = ABOVE_ALL
+        if cell != ENDLINE:
+            value = sheet[cells + cell]
+        if value == EMPTY:
+            gaps += 1
+        elif value < number:
+            low = value
+            gaps = 0
+            first = i + 1
+        elif value < X:
+            if gaps > 0 and not found:
+                _write_strains(
+                    sheet, cells, lines, number, here, first, gaps, low, value, times, parts, out
+                )
+            found = True
+        if cell == ENDLINE:
+            low = BELOW_ALL
+            gaps = 0
+            first = i + 1
+            found = False
+        i += 1
+
+
+def _write_strains(
+    sheet: vec[i64],
+    cells: i64,
+    lines: vec[i64],
+    number: i64,
+    here: i64,
+    first: i64,
+    gaps: i64,
+    low: i64,
+    high: i64,
+    times: i64,
+    parts: i64,
+    out: vec[i64],
+) -> None:
+    """The strains of a number in one gap, which begins at a place of the lines."""
+    start: i64 = share_below(low + 1)
+    span: i64 = share_below(high) - start
+    below: i64 = number - low - 1
+    above: i64 = high - number - 1
+    i: i64 = first
+    before: i64 = 0
+    while before < gaps:
+        cell: i64 = lines[i]
+        if sheet[cells + cell] == EMPTY:
+            after: i64 = gaps - 1 - before
+            off: i64 = here - start - span * (2 * before + 1) // (2 * gaps)
+            if off < 0:
+                off = -off
+            if below < before:
+                off += (before - below) * 250
+            if above < after:
+                off += (after - above) * 250
+            out[cell] = off * times // parts
+            before += 1
+        i += 1
+
+
 def share_below(number: i64) -> i64:
     """Thousandths of the cards with a smaller number."""
     if number < 0:

@@ -102,11 +102,20 @@ def wild_fault(adventure: Adventure, t: Desk, seat: i64, pile: i64, effect: i64)
     """Why a combination cannot be taken with a wild mark as that effect."""
     if adventure.wilds(t, seat) == 0:
         return WILD_NONE
+    barred: i64 = wild_barred(adventure, t, pile, effect)
+    if barred != LEGAL:
+        return barred
+    return LEGAL if writable(adventure, t, seat, t.offer.numbers[pile], effect) else PICK_NOWHERE
+
+
+# guide: wild
+def wild_barred(adventure: Adventure, t: Desk, pile: i64, effect: i64) -> i64:
+    """Why a wild mark cannot make that effect of a combination's, wherever its number goes."""
     if t.offer.effects[pile] == effect:
         return WILD_SAME
     if adventure.rulings.wild_limited and effect in (ASTRONAUT, PLANNING):
         return WILD_LIMITED
-    return LEGAL if writable(adventure, t, seat, t.offer.numbers[pile], effect) else PICK_NOWHERE
+    return LEGAL
 
 
 # guide: turn, error

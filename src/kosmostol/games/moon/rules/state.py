@@ -54,6 +54,10 @@ class Moon(Turns):
         world.chance = chance.spawn()
         return world
 
+    def sees_all(self, seat: i64) -> bool:
+        """While nobody else has drafted anything."""
+        return all(entry % ENTRY == seat for entry in self.journal)
+
     def hide_drafts(self, keep: i64) -> i64:
         """Take back what all seats but one have drafted; which of them were ready."""
         kept: list[int] = []

@@ -10,9 +10,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from kosmostol.games.moon.rules.adventure import Adventure
-from kosmostol.games.moon.rules.bot import Choice
+from kosmostol.games.moon.rules.bot import WIDTH, WORST, Choice, MoonJudge
 from kosmostol.games.moon.rules.desk import Desk
 from kosmostol.games.moon.rules.numbers import (
+    ALERT,
     BLANK,
     CLAIM,
     COMBINATION,
@@ -21,6 +22,7 @@ from kosmostol.games.moon.rules.numbers import (
     EFFECT,
     EFFECTS,
     ERROR_MOVE,
+    GIVE,
     LOWEST,
     MARK_LOCAL,
     NONE,
@@ -40,11 +42,13 @@ from kosmostol.games.moon.rules.numbers import (
     WILD_MOVE,
     element_move,
 )
-from kosmostol.games.moon.rules.picking import offered, wild_as, wild_fault
+from kosmostol.games.moon.rules.picking import offered, wild_as, wild_barred
+from kosmostol.games.moon.rules.solo import Solo
 from kosmostol.games.moon.rules.state import CLEARLY, Moon
+from kosmostol.games.moon.rules.turns import Turns
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.packed import vec
-from kosmostol.kernel.state import BIT, LEGAL
+from kosmostol.kernel.state import BIT, LEGAL, Judge, State
 
 THIRDS: Final[i64] = 3
 SELDOM: Final[i64] = 3  # wild marks are thought of in one turn of so many: it takes long
@@ -96,24 +100,78 @@ class Refined(Moon):
         return Refined(self, self.taste)
 
     def hint(self, seat: i64, chance: Chance) -> i64:
-        if claiming(self):
+        if besides(self):
             return super().hint(seat, chance)
         return hint(self.box.adventure, self.taste, self.desk, seat, chance)
 
     def appeals(self, seat: i64, moves: list[int], out: list[float]) -> bool:
-        if claiming(self):
-            return False
-        i: i64 = 0
-        while i < len(moves):
-            worth: i64 = appeal(self.box.adventure, self.taste, self.desk, seat, moves[i])
-            out[i] = float(worth) / CLEARLY
-            i += 1
-        return True
+        if besides(self):
+            return super().appeals(seat, moves, out)
+        return appeals(self, self.taste, seat, moves, out)
+
+    def judge(self) -> Judge:
+        haste: float = self.box.adventure.haste()
+        if self.seats > 1 or haste == 0.0:
+            return super().judge()
+        return HastyJudge(self, haste)
 
 
-def claiming(state: Moon) -> bool:
-    """Whether missions are claimed: there a taste for cells and marks says nothing."""
-    return state.phase == CLAIM
+class RefinedSolo(Solo):
+    """A match against ASTRA as an expert imagines it."""
+
+    def __init__(self, state: Solo, taste: Taste) -> None:
+        super().__init__(
+            state.chance.clone(),
+            state.box,
+            state.deck,
+            state.desk.clone(),
+            state.rival,
+            state.astra.clone(),
+        )
+        self.stand_as(state)
+        self.taste = taste
+
+    def clone(self) -> "RefinedSolo":
+        return RefinedSolo(self, self.taste)
+
+    def hint(self, seat: i64, chance: Chance) -> i64:
+        if besides(self):
+            return super().hint(seat, chance)
+        return hint(self.box.adventure, self.taste, self.desk, seat, chance)
+
+    def appeals(self, seat: i64, moves: list[int], out: list[float]) -> bool:
+        if besides(self):
+            return super().appeals(seat, moves, out)
+        return appeals(self, self.taste, seat, moves, out)
+
+
+class HastyJudge(MoonJudge):
+    """Where everybody comes to the same points: whoever needs fewer turns for them did better."""
+
+    def __init__(self, state: Turns, haste: float) -> None:
+        super().__init__(state)
+        self.haste: float = haste
+
+    def outlook(self, state: State, out: list[float]) -> None:
+        super().outlook(state, out)
+        assert isinstance(state, Turns)
+        late: float = self.haste * float(state.turn - self.since) / WIDTH
+        out[0] = max(0.0, out[0] - late)
+
+
+def besides(state: Moon) -> bool:
+    """Whether missions are claimed or ASTRA is answered: a taste for cells says nothing there."""
+    return state.phase == CLAIM or state.phase == ALERT or state.phase == GIVE
+
+
+def appeals(state: Moon, taste: Taste, seat: i64, moves: list[int], out: list[float]) -> bool:
+    """How much each move of a seat that drafts appeals."""
+    i: i64 = 0
+    while i < len(moves):
+        worth: i64 = appeal(state.box.adventure, taste, state.desk, seat, moves[i])
+        out[i] = float(worth) / CLEARLY
+        i += 1
+    return True
 
 
 def hint(adventure: Adventure, taste: Taste, t: Desk, seat: i64, chance: Chance) -> i64:
@@ -134,10 +192,6 @@ def hint(adventure: Adventure, taste: Taste, t: Desk, seat: i64, chance: Chance)
     return best.move
 
 
-def _whim(chance: Chance | None) -> i64:
-    return 0 if chance is None else chance.below(WHIM)
-
-
 def _offer_combinations(
     adventure: Adventure, taste: Taste, t: Desk, seat: i64, chance: Chance, best: Choice
 ) -> None:
@@ -156,9 +210,10 @@ def _offer_combinations(
     while code < piles * EFFECTS:
         pile = code // EFFECTS
         effect: i64 = code % EFFECTS
-        if wild_fault(adventure, t, seat, pile, effect) == LEGAL:
+        if wild_barred(adventure, t, pile, effect) == LEGAL:
             worth = _combination(adventure, taste, t, seat, pile, effect, chance)
-            best.offer(move + code, worth - taste.numbers[WILD])
+            if worth > WORST:
+                best.offer(move + code, worth - taste.numbers[WILD])
         code += 1
 
 
@@ -190,28 +245,31 @@ def _offer_cells(
     base: i64 = element_move(adventure.sheet.adventure)
     extra: i64 = taste.of_effect(adventure, t, seat, effect)
     stop: i64 = SHIFTS if adventure.shifts(t, seat, effect) else 1
+    worths = adventure.sheet.row[:]
+    strains = adventure.sheet.row[:]
     k: i64 = 0
     while k < stop:
         shifted: i64 = number + SHIFT[k]
         mask: i64 = 0
         if shifted >= LOWEST:
             mask = adventure.fits(t, seat, shifted, effect)
+        if mask != 0:
+            adventure.cell_worths(t, seat, shifted, effect, mask, worths)
+            adventure.strains(t, seat, shifted, mask, strains)
         cell: i64 = 0
         while mask != 0 and cell < adventure.sheet.cells:
             if mask & BIT[cell]:
-                worth: i64 = _cell(adventure, taste, t, seat, cell, shifted, effect)
+                worth: i64 = _corrected(taste, cell, worths[cell], strains[cell])
                 worth += extra + taste.numbers[SHIFTED + k]
-                best.offer(base + k * ROW + cell, worth + _whim(chance))
+                if chance is not None:
+                    worth += chance.below(WHIM)
+                best.offer(base + k * ROW + cell, worth)
             cell += 1
         k += 1
 
 
-def _cell(
-    adventure: Adventure, taste: Taste, t: Desk, seat: i64, cell: i64, number: i64, effect: i64
-) -> i64:
+def _corrected(taste: Taste, cell: i64, worth: i64, strain: i64) -> i64:
     """What a number brings in a cell."""
-    worth: i64 = adventure.cell_worth(t, seat, cell, number, effect)
-    strain: i64 = adventure.strain(t, seat, cell, number)
     return worth + taste.numbers[taste.cells + cell] - strain * taste.numbers[STRAIN] // 100
 
 
@@ -263,5 +321,7 @@ def appeal(adventure: Adventure, taste: Taste, t: Desk, seat: i64, move: i64) ->
     note: i64 = seat * NOTES
     shift: i64 = local // ROW
     number: i64 = t.offer.numbers[t.notes[note + COMBINATION]] + SHIFT[shift]
-    worth = _cell(adventure, taste, t, seat, local % ROW, number, t.notes[note + EFFECT])
+    cell: i64 = local % ROW
+    worth = adventure.cell_worth(t, seat, cell, number, t.notes[note + EFFECT])
+    worth = _corrected(taste, cell, worth, adventure.strain(t, seat, cell, number))
     return worth + taste.numbers[SHIFTED + shift]

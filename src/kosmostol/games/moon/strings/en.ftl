@@ -24,7 +24,7 @@ setting-rulings-wild_must = A wild mark must be spent where there would be an er
 setting-rulings-full_track_blocks = A full astronaut or planning track switches its effect off
 setting-rulings-claim_after_error = A mission may be claimed in a turn with a system error
 setting-rulings-x_bonus_must = The X of a section may not be declined
-setting-rulings-crossed_errors_count = The mission of 5 system errors counts those crossed off too
+setting-rulings-crossed_errors_count = The mission of system errors counts those crossed off too
 setting-rulings-wild_limited = A wild mark cannot stand for astronauts or planning
 setting-rulings-inner_sections_only = Missions about sections count only those with a line at both ends
 setting-rulings-x_digs_nothing = An X does not dig up the mineral of its cell
@@ -65,26 +65,74 @@ mission-64 = Fill the astronaut and water levels
 mission-65 = Fill the robot and planning levels
 mission-66 = Fill the energy level
 mission-67 = Fill the plant level and the wild level
-mission-68 = Write 10 X with section bonuses
-mission-69 = Have 5 system errors at once
-mission-70 = Reach three stations
-mission-71 = Collect all plants of two stations
-mission-72 = Fill two sections of exactly 6 cells
-mission-73 = Fill sections of exactly 6, 4 and 2 cells
-mission-74 = Circle 6 water tanks
-mission-75 = Circle 4 water tanks in a row
-mission-76 = Fill three columns
-mission-77 = Fill three rows
+mission-68 = Write { $n } X with section bonuses
+mission-69 = Have { $n ->
+    [one] a system error
+   *[other] { $n } system errors
+} at once
+mission-70 = Reach { $n ->
+    [one] a station
+   *[other] { $n } stations
+}
+mission-71 = Collect all plants of { $n ->
+    [one] a station
+   *[other] { $n } stations
+}
+mission-72 = Fill sections of exactly { $size1 } and { $size2 } cells
+mission-73 = Fill sections of exactly { $size1 }, { $size2 } and { $size3 } cells
+mission-74 = Circle { $n ->
+    [one] a water tank
+   *[other] { $n } water tanks
+}
+mission-75 = Circle { $n ->
+    [one] a water tank
+   *[other] { $n } water tanks
+} in a row
+mission-76 = Fill { $n ->
+    [one] a column
+   *[other] { $n } columns
+}
+mission-77 = Fill { $n ->
+    [one] a row
+   *[other] { $n } rows
+}
 mission-78 = Dig tunnels to the observatory
-mission-79 = Switch on all antennas of two quarters
-mission-80 = Grow 10 plants
-mission-81 = Circle all tanks of two quarters
-mission-82 = Work out five mines
-mission-83 = Work out four neighbouring mines
-mission-84 = Start all five optimisation centres
-mission-85 = Upgrade or start six buildings
-mission-86 = Circle 8 plants in the mines
-mission-87 = Circle 5 waters in the mines
+mission-79 = Switch on all antennas of { $n ->
+    [one] a quarter
+   *[other] { $n } quarters
+}
+mission-80 = Grow { $n ->
+    [one] a plant
+   *[other] { $n } plants
+}
+mission-81 = Circle all tanks of { $n ->
+    [one] a quarter
+   *[other] { $n } quarters
+}
+mission-82 = Work out { $n ->
+    [one] a mine
+   *[other] { $n } mines
+}
+mission-83 = Work out { $n ->
+    [one] a neighbouring mine
+   *[other] { $n } neighbouring mines
+}
+mission-84 = Start { $n ->
+    [one] an optimisation centre
+   *[other] { $n } optimisation centres
+}
+mission-85 = Upgrade or start { $n ->
+    [one] a building
+   *[other] { $n } buildings
+}
+mission-86 = Circle { $n ->
+    [one] a plant
+   *[other] { $n } plants
+} in the mines
+mission-87 = Circle { $n ->
+    [one] a water
+   *[other] { $n } waters
+} in the mines
 
 building-greenhouse = greenhouse
 building-reservoir = reservoir
@@ -246,12 +294,27 @@ console-building = { $building }: { $held }, energy { $energy }, robots { $robot
 # ---- Adventure 6, Virus ----
 setting-adventure-6 = 6 · Virus
 console-adventure-6 = Adventure 6. Virus
-mission-94 = Evacuate two blocks
-mission-95 = Evacuate all blocks of a level
-mission-96 = Quarantine three blocks
+mission-94 = Evacuate { $count ->
+    [one] a block
+   *[other] { $count } blocks
+}
+mission-95 = Evacuate all blocks of { $count ->
+    [one] a level
+   *[other] { $count } levels
+}
+mission-96 = Quarantine { $count ->
+    [one] a block
+   *[other] { $count } blocks
+}
 mission-97 = Quarantine the blocks of the green and the blue virus
-mission-98 = Circle all energy on two levels
-mission-99 = Circle all plants and tanks on two levels
+mission-98 = Circle all energy on { $count ->
+    [one] a level
+   *[other] { $count } levels
+}
+mission-99 = Circle all plants and tanks on { $count ->
+    [one] a level
+   *[other] { $count } levels
+}
 virus-green = green virus
 virus-blue = blue virus
 virus-red = red virus
@@ -290,12 +353,30 @@ console-virus = Astronauts { $astronauts } · planning { $planning } · wild mar
 # ---- Adventure 5, Dome ----
 setting-adventure-5 = 5 · Dome
 console-adventure-5 = Adventure 5. Dome
-mission-88 = Fill a whole skyscraper
-mission-89 = Reach the top of two skyscrapers
-mission-90 = Circle 2 icons on three tower levels
-mission-91 = Circle all 3 icons on two tower levels
+mission-88 = Fill { $count ->
+    [one] a whole skyscraper
+   *[other] { $count } whole skyscrapers
+}
+mission-89 = Reach the top of { $count ->
+    [one] a skyscraper
+   *[other] { $count } skyscrapers
+}
+mission-90 = Circle { $min_icons ->
+    [one] an icon
+   *[other] { $min_icons } icons
+} each on { $count ->
+    [one] a tower level
+   *[other] { $count } tower levels
+}
+mission-91 = Circle { $min_icons ->
+    [one] an icon
+   *[other] { $min_icons } icons
+} each on { $count ->
+    [one] a tower level
+   *[other] { $count } tower levels
+}
 mission-92 = Complete the dome
-mission-93 = Write 4 X with planning
+mission-93 = Write { $count } X with planning
 skyscraper-top = top of skyscraper { $number }
 skyscraper-bottom = bottom of skyscraper { $number }
 track-ET-missions = missions
@@ -363,12 +444,33 @@ fault-tunnel-apart = The tunnel is not joined to your network: { $id }.
 
 # ---- adventure 7 ----
 setting-adventure-7 = 7 · Escape
-mission-100 = Fill three greenhouses with 3 plants each
-mission-101 = Fill the greenhouse of the highest ship, with 3 plants
-mission-102 = Fill seven modules
-mission-103 = Fill three whole ships
-mission-104 = Circle all energy of three ships
-mission-105 = Circle all tanks of three ships
+mission-100 = Fill { $count ->
+    [one] a greenhouse
+   *[other] { $count } greenhouses
+} with { $plants ->
+    [one] a plant
+   *[other] { $plants } plants
+} each
+mission-101 = Fill the greenhouse of the highest ship, with { $plants ->
+    [one] a plant
+   *[other] { $plants } plants
+}
+mission-102 = Fill { $count ->
+    [one] a module
+   *[other] { $count } modules
+}
+mission-103 = Fill { $count ->
+    [one] a whole ship
+   *[other] { $count } whole ships
+}
+mission-104 = Circle all energy of { $count ->
+    [one] a ship
+   *[other] { $count } ships
+}
+mission-105 = Circle all tanks of { $count ->
+    [one] a ship
+   *[other] { $count } ships
+}
 ship = ship { $ship }
 greenhouse-of = greenhouse of ship { $ship }
 element-7-airlock = airlock ({ $id })
@@ -397,12 +499,30 @@ fault-airlock-apart = This airlock joins nothing you have reached: { $id }.
 
 # ---- adventure 8 ----
 setting-adventure-8 = 8 · Battle
-mission-106 = Capture four planets on one sheet
+mission-106 = Capture { $count ->
+    [one] a planet
+   *[other] { $count } planets
+} on one sheet
 mission-107 = Capture a planet of each colour on one sheet
-mission-108 = Put your insignia on seven asteroids of one sheet
-mission-109 = Raise every planet value twice on one sheet
-mission-110 = Cross 6 plant boxes and 4 water boxes on one sheet
-mission-111 = Reach four different moons on one sheet
+mission-108 = Put your insignia on { $count ->
+    [one] an asteroid
+   *[other] { $count } asteroids
+} of one sheet
+mission-109 = Raise every planet value { $count ->
+    [one] a time
+   *[other] { $count } times
+} on one sheet
+mission-110 = Cross { $plant ->
+    [one] a plant box
+   *[other] { $plant } plant boxes
+} and { $water ->
+    [one] a water box
+   *[other] { $water } water boxes
+} on one sheet
+mission-111 = Reach { $count ->
+    [one] a moon
+   *[other] { $count } different moons
+} on one sheet
 planet-green = green planet { $numbers }
 planet-blue = blue planet { $numbers }
 planet-grey = grey planet { $numbers }
@@ -492,7 +612,7 @@ sabotage = the sabotage of level { $level }{ $which ->
     [right] , the right icon
    *[only] {""}
 }
-prompt-pick-pair = Take the number of one card and the effect of another; ASTRA gets the third
+prompt-pick-pair = Number of one card, effect of another; the third for ASTRA
 prompt-wait-astra = Answering ASTRA: { $seats }
 prompt-give = Choose the card ASTRA gets
 prompt-deny = Give ASTRA the card, or spend a solo bonus to remove it
@@ -594,3 +714,14 @@ story-7 = The colony cannot be saved. The last ship stands at the airlocks, and 
 story-8 = Beyond the asteroids there was more than empty rock. Strange flags already stand on the nearer planets, and there is not room for all. This chapter decides whose crew will call a new world home.
 story-9 = An unfamiliar sun rises over the new world. The notes of the flight, the mines and the virus lie in one box, and there is still room in it. Whoever gathers again will begin at the same launching ground, and do it differently.
 campaign-ours = The order of the adventures and the stars for places are those of the sheets. The story between adventures is ours. The campaign in the box has a book and secret cards besides, which change the rules on the way: we do not know what they say and do not make it up, so here all eight adventures are played by their usual rules. Where players share a place, each of them gets that place's stars: the rules are silent, this is our ruling. Alone with ASTRA you take the first place if you beat it and the second if you do not. For the book and the cards, buy the box.
+
+# On the page of a study.
+study-effects = Symbols used
+study-effects-about = cards taken with each symbol, a game, all sheets together
+study-missions = Missions accomplished
+study-missions-about = times a game
+study-errors = System errors
+study-errors-about = a game, all sheets together
+study-errors-by = system errors
+study-ends = How it ends
+study-ends-about = share of the games

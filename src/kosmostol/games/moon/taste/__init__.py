@@ -7,8 +7,9 @@ from typing import Any
 from warnings import warn
 
 from kosmostol.games.moon.rules.adventure import Adventure
+from kosmostol.games.moon.rules.solo import Solo
 from kosmostol.games.moon.rules.state import Moon
-from kosmostol.games.moon.rules.taste import Refined, Taste, length
+from kosmostol.games.moon.rules.taste import Refined, RefinedSolo, Taste, length
 
 FILE = Path(__file__).parents[1] / "taste.json"
 LARGEST = 100_000  # hundredths of points
@@ -50,8 +51,8 @@ def taste_of(adventure: Adventure, revision: int, file: Path = FILE) -> Taste | 
 
 
 def refined(state: Moon, revision: int) -> Moon:
-    """A match as an expert imagines it; against ASTRA and without a taste as it is."""
-    if type(state) is not Moon:
-        return state
+    """A match as an expert imagines it; without a taste for its adventure as it is."""
     taste = taste_of(state.box.adventure, revision)
-    return state if taste is None else Refined(state, taste)
+    if taste is None:
+        return state
+    return RefinedSolo(state, taste) if isinstance(state, Solo) else Refined(state, taste)

@@ -124,6 +124,7 @@ def _mission(state: Moon, k: int, seat: int | None) -> Mission:
         "first": worth(FIRST, card.first),
         "later": worth(LATER, card.later),
         "taken": bool(t.shared[TAKEN] & BIT[k]),
+        "asks": card.asks,
         "need": state.mission(k).need,
         "have": [state.mission_seen(viewer, k, each) for each in range(state.seats)],
     }

@@ -32,6 +32,7 @@ class Mission(TypedDict):
     first: int
     later: int
     taken: bool
+    asks: dict[str, int]  # the numbers in its text
     need: int
     have: list[int]
 
@@ -194,6 +195,6 @@ PREVIEWS: dict[str, type | None] = {
     "confirm": None,
     "give": GivePreview,
     "deny": GivePreview,
-    "strike": None,
+    "strike": Follows,
     **dict.fromkeys(MARKS, Follows),
 }

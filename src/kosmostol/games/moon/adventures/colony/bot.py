@@ -22,6 +22,7 @@ from kosmostol.games.moon.rules.lines import (
     look,
     room_along,
     strain_along,
+    strains_along,
 )
 from kosmostol.games.moon.rules.numbers import (
     ASTRONAUT,
@@ -34,6 +35,7 @@ from kosmostol.games.moon.rules.numbers import (
     WATER,
 )
 from kosmostol.kernel.bits import size
+from kosmostol.kernel.packed import vec
 from kosmostol.kernel.state import BIT
 
 
@@ -128,6 +130,17 @@ class ColonyBot(Colony):
             * 9
             // 10
         )
+
+    def strains(self, t: Desk, seat: i64, number: i64, mask: i64, out: vec[i64]) -> None:
+        cells: i64 = t.page[seat] + CELLS
+        upright = self.sheet.row[:]
+        strains_along(t.sheets, cells, self.grounds.grid.rows, number, 1, 1, out)
+        strains_along(t.sheets, cells, self.grounds.grid.columns, number, 1, 1, upright)
+        cell: i64 = 0
+        while cell < self.sheet.cells:
+            if mask & BIT[cell]:
+                out[cell] = (out[cell] + upright[cell]) * 9 // 10
+            cell += 1
 
     def worth(self, t: Desk, seat: i64) -> float:
         at: i64 = t.page[seat]

@@ -14,7 +14,13 @@ from kosmostol.games.moon.adventures.escape.board import (
 from kosmostol.games.moon.adventures.escape.rules import Escape
 from kosmostol.games.moon.rules.adventure import MOST_PARTS
 from kosmostol.games.moon.rules.desk import Desk
-from kosmostol.games.moon.rules.lines import ABOVE_ALL, BELOW_ALL, look, strain_along
+from kosmostol.games.moon.rules.lines import (
+    ABOVE_ALL,
+    BELOW_ALL,
+    look,
+    strain_along,
+    strains_along,
+)
 from kosmostol.games.moon.rules.numbers import (
     ASTRONAUT,
     ASTRONAUTS,
@@ -29,6 +35,7 @@ from kosmostol.games.moon.rules.numbers import (
     WATER,
 )
 from kosmostol.kernel.bits import lowest
+from kosmostol.kernel.packed import vec
 from kosmostol.kernel.state import BIT
 
 
@@ -159,6 +166,10 @@ class EscapeBot(Escape):
         cells: i64 = t.page[seat] + CELLS
         back = self.fleet.back
         return strain_along(t.sheets, cells, cell, number, back, self.fleet.ahead) * 7 // 10
+
+    def strains(self, t: Desk, seat: i64, number: i64, mask: i64, out: vec[i64]) -> None:
+        cells: i64 = t.page[seat] + CELLS
+        strains_along(t.sheets, cells, self.sheet.lines, number, 7, 10, out)
 
     # ---- search ----
 

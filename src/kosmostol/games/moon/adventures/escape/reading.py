@@ -40,6 +40,7 @@ from kosmostol.games.moon.adventures.printed import (
 )
 from kosmostol.games.moon.adventures.reading import (
     astronaut_track,
+    circled_first,
     error_track,
     ids,
     joined,
@@ -268,10 +269,7 @@ class EscapeSheet(Printed):
 
 def _symbols(name: str, slot: int, symbols: Sequence[Json]) -> Track:
     """Symbols circled in order, the first of them from the start."""
-    flags = [bool(symbol["circled_at_start"]) for symbol in symbols]
-    if flags != sorted(flags, reverse=True):
-        raise BadComponents(f"{symbols[0]['id']}: symbols circled at the start come first")
-    return Track(name, slot, ids(symbols), "circle", start=sum(flags))
+    return Track(name, slot, ids(symbols), "circle", start=circled_first(symbols))
 
 
 def _part(parts: Sequence[str], what: str, ship: str) -> int:

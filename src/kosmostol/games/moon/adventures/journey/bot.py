@@ -5,7 +5,13 @@ from mypy_extensions import i64
 from kosmostol.games.moon.adventures.journey.board import CUTS, ENERGIES, NO_TANK, PLANTS, ROBOTS
 from kosmostol.games.moon.adventures.journey.rules import Journey
 from kosmostol.games.moon.rules.desk import Desk
-from kosmostol.games.moon.rules.lines import ABOVE_ALL, BELOW_ALL, gap_room, strain_between
+from kosmostol.games.moon.rules.lines import (
+    ABOVE_ALL,
+    BELOW_ALL,
+    gap_room,
+    strain_between,
+    strains_along,
+)
 from kosmostol.games.moon.rules.numbers import (
     ASTRONAUT,
     ASTRONAUTS,
@@ -111,6 +117,19 @@ class JourneyBot(Journey):
     def strain(self, t: Desk, seat: i64, cell: i64, number: i64) -> i64:
         before, low, high, after = self._place(t, seat, cell)
         return strain_between(number, low, high, before, after)
+
+    def strains(self, t: Desk, seat: i64, number: i64, mask: i64, out: vec[i64]) -> None:
+        """A section is a line of its own."""
+        at: i64 = t.page[seat]
+        cuts: i64 = t.sheets[at + CUTS]
+        lines = self.sheet.no_lines[:]
+        place: i64 = 0
+        cell: i64 = 0
+        while cell < self.sheet.cells:
+            lines[place] = cell
+            place += 2 if cuts & BIT[cell] else 1
+            cell += 1
+        strains_along(t.sheets, at + CELLS, lines, number, 1, 1, out)
 
     def _place(self, t: Desk, seat: i64, cell: i64) -> tuple[i64, i64, i64, i64]:
         """A cell in its section: empty cells before it, the numbers around them, those after."""

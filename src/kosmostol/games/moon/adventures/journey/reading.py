@@ -36,6 +36,7 @@ from kosmostol.games.moon.adventures.printed import (
 )
 from kosmostol.games.moon.adventures.reading import (
     astronaut_track,
+    circled_first,
     error_track,
     ids,
     lines_of,
@@ -100,7 +101,7 @@ class JourneySheet(Printed):
 
     def _own_tracks(self) -> list[Track]:
         data, stations = self.data, self.stations
-        start = sum(symbol["circled_at_start"] for symbol in self.energy)
+        start = circled_first(self.energy)
         multipliers = {
             which: tuple(str(one[f"multiplier_{which}"]["id"]) for one in stations)
             for which in ("first", "later")

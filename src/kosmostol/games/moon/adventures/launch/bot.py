@@ -7,8 +7,9 @@ from mypy_extensions import i64
 from kosmostol.games.moon.adventures.launch.board import CROSSED_ERRORS, FUELLED, NO_ARROW, ROCKETS
 from kosmostol.games.moon.adventures.launch.rules import Launch
 from kosmostol.games.moon.rules.desk import Desk
-from kosmostol.games.moon.rules.lines import room_along, strain_along
+from kosmostol.games.moon.rules.lines import room_along, strain_along, strains_along
 from kosmostol.games.moon.rules.numbers import CELLS, ERRORS, GONE
+from kosmostol.kernel.packed import vec
 from kosmostol.kernel.state import BIT
 
 # What a rocket symbol and other bonuses are worth to a bot, in hundredths of points.
@@ -55,6 +56,10 @@ class LaunchBot(Launch):
             * 3
             // 2
         )
+
+    def strains(self, t: Desk, seat: i64, number: i64, mask: i64, out: vec[i64]) -> None:
+        cells: i64 = t.page[seat] + CELLS
+        strains_along(t.sheets, cells, self.sheet.lines, number, 3, 2, out)
 
     def worth(self, t: Desk, seat: i64) -> float:
         at: i64 = t.page[seat]

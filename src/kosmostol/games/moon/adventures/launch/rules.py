@@ -224,6 +224,9 @@ class Launch(Adventure):
         super().strike(t, seat, letter, second, target)
         self.error(t, seat)
 
+    def haste(self) -> float:
+        return 1.0
+
     def ended(self, t: Desk, seat: i64) -> i64:
         if self.launched(t.sheets, t.page[seat]):
             return BY_LAUNCH

@@ -16,11 +16,17 @@ from kosmostol.games.moon.adventures.mine.board import (
 from kosmostol.games.moon.adventures.mine.rules import Mine
 from kosmostol.games.moon.rules.adventure import MOST_PARTS
 from kosmostol.games.moon.rules.desk import Desk
-from kosmostol.games.moon.rules.lines import blanks_of, room_along, strain_along
+from kosmostol.games.moon.rules.lines import (
+    blanks_of,
+    room_along,
+    strain_along,
+    strains_along,
+)
 from kosmostol.games.moon.rules.numbers import (
     ASTRONAUT,
     ASTRONAUTS,
     CELLS,
+    EMPTY,
     ENERGY,
     PLANNING,
     PLANNINGS,
@@ -29,6 +35,7 @@ from kosmostol.games.moon.rules.numbers import (
     WATER,
     X,
 )
+from kosmostol.kernel.packed import vec
 from kosmostol.kernel.state import BIT
 
 
@@ -40,13 +47,35 @@ class MineBot(Mine):
         return blanks_of(t.sheets, at + CELLS, self.ground.shafts.cells[mine])
 
     def cell_worth(self, t: Desk, seat: i64, cell: i64, number: i64, effect: i64) -> i64:
+        left: i64 = self._left(t, t.page[seat], self.ground.shafts.of[cell])
+        return self._cell_worth(t, seat, cell, effect, left)
+
+    def cell_worths(
+        self, t: Desk, seat: i64, number: i64, effect: i64, mask: i64, out: vec[i64]
+    ) -> None:
+        """The empty cells of all shafts are counted at once."""
+        shafts = self.ground.shafts
+        left = self.sheet.row[:]
+        cells: i64 = t.page[seat] + CELLS
+        cell: i64 = 0
+        while cell < self.sheet.cells:
+            if t.sheets[cells + cell] == EMPTY:
+                left[shafts.of[cell]] += 1
+            cell += 1
+        cell = 0
+        while cell < self.sheet.cells:
+            if mask & BIT[cell]:
+                out[cell] = self._cell_worth(t, seat, cell, effect, left[shafts.of[cell]])
+            cell += 1
+
+    def _cell_worth(self, t: Desk, seat: i64, cell: i64, effect: i64, left: i64) -> i64:
+        """The same where `left` cells of its shaft are empty."""
         ground = self.ground
         at: i64 = t.page[seat]
         worth: i64 = 0
         mineral: i64 = ground.lodes.mineral[cell]
         if mineral != NO_RESOURCE:
             worth += 70 * self._value(t.sheets, at, ground.lodes.kind[mineral])
-        left: i64 = self._left(t, at, ground.shafts.of[cell])
         if left == 1:
             worth += 250
         elif left == 2:
@@ -101,6 +130,10 @@ class MineBot(Mine):
         cells: i64 = t.page[seat] + CELLS
         g = self.ground
         return strain_along(t.sheets, cells, cell, number, g.shafts.left, g.shafts.right) * 9 // 10
+
+    def strains(self, t: Desk, seat: i64, number: i64, mask: i64, out: vec[i64]) -> None:
+        cells: i64 = t.page[seat] + CELLS
+        strains_along(t.sheets, cells, self.sheet.lines, number, 9, 10, out)
 
     def worth(self, t: Desk, seat: i64) -> float:
         ground = self.ground

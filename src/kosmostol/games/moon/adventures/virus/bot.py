@@ -1,5 +1,7 @@
 """What a sheet of Virus promises, for bots."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from kosmostol.games.moon.adventures.virus.board import (
@@ -19,6 +21,7 @@ from kosmostol.games.moon.rules.lines import (
     look,
     room_along,
     strain_along,
+    strains_along,
 )
 from kosmostol.games.moon.rules.numbers import (
     ASTRONAUT,
@@ -33,6 +36,9 @@ from kosmostol.games.moon.rules.numbers import (
 )
 from kosmostol.kernel.bits import size
 from kosmostol.kernel.packed import vec
+from kosmostol.kernel.state import BIT
+
+NO_WORTH: Final[i64] = -1  # worked out yet
 
 
 class VirusBot(Virus):
@@ -71,6 +77,25 @@ class VirusBot(Virus):
         elif effect == PLANNING:
             worth += 330
         return worth
+
+    def cell_worths(
+        self, t: Desk, seat: i64, number: i64, effect: i64, mask: i64, out: vec[i64]
+    ) -> None:
+        """All rooms of a block are worth the same, but for who may write at a pipe."""
+        blocks = self.station.blocks
+        i: i64 = 0
+        block: i64 = 0
+        while block < blocks.count:
+            known: i64 = NO_WORTH
+            stop: i64 = i + blocks.room_count
+            while i < stop:
+                cell: i64 = blocks.rooms[i]
+                if mask & BIT[cell]:
+                    if known == NO_WORTH or effect == WATER:
+                        known = self.cell_worth(t, seat, cell, number, effect)
+                    out[cell] = known
+                i += 1
+            block += 1
 
     def _power_worth(self, t: Desk, at: i64, block: i64) -> i64:
         """One more energy: a point for each room lived in, and for those that will be."""
@@ -133,6 +158,10 @@ class VirusBot(Virus):
         cells: i64 = t.page[seat] + CELLS
         s = self.station
         return strain_along(t.sheets, cells, cell, number, s.left, s.right) * 7 // 10
+
+    def strains(self, t: Desk, seat: i64, number: i64, mask: i64, out: vec[i64]) -> None:
+        cells: i64 = t.page[seat] + CELLS
+        strains_along(t.sheets, cells, self.sheet.lines, number, 7, 10, out)
 
     # ---- outlook ----
 

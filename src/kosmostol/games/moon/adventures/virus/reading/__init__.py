@@ -1,5 +1,6 @@
 """The sheet of Virus, read from its components file."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import accumulate
 
@@ -18,6 +19,7 @@ from kosmostol.games.moon.adventures.printed import (
 )
 from kosmostol.games.moon.adventures.reading import (
     astronaut_track,
+    circled_first,
     error_track,
     ids,
     lines_of,
@@ -125,7 +127,7 @@ class VirusSheet(Printed):
                     ENERGIES + index,
                     ids(one["energy"]),
                     "circle",
-                    start=sum(symbol["circled_at_start"] for symbol in one["energy"]),
+                    start=circled_first(one["energy"]),
                 )
                 for index, one in enumerate(self.blocks)
             ),
@@ -295,9 +297,9 @@ class VirusSheet(Printed):
 
     def details(self, page: Page) -> Sums:
         """Those saved in each block by its energy."""
+        saved = Counter(cell.partition("-")[0] for cell in page["cells"])
         for id in self.block_ids:
-            saved = sum(cell.startswith(f"{id}-") for cell in page["cells"])
-            yield f"{id}-score_box", saved * page["tracks"][f"{id}-energy"]
+            yield f"{id}-score_box", saved[id] * page["tracks"][f"{id}-energy"]
 
     def recount(self, position: Json) -> list[int]:
         return _recount(position, self.data, self.missions)
