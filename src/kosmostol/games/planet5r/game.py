@@ -19,11 +19,13 @@ from kosmostol.games.planet5r.components import SEAT_COUNTS, components
 from kosmostol.games.planet5r.rules.features import FEATURES, PHASES
 from kosmostol.games.planet5r.rules.numbers import FAULTS
 from kosmostol.games.planet5r.rules.state import Planet5R, deal
+from kosmostol.games.planet5r.rules.taste import HAND_MADE, Taste
 from kosmostol.games.planet5r.settings import SETTINGS
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.cover import Cover
 from kosmostol.kernel.game import Asked, Game, Option, Position, ScoreLine, View, fault_names
 from kosmostol.kernel.state import Event, State
+from kosmostol.kernel.tastes import learned_taste
 from kosmostol.kernel.tensor import Form
 from kosmostol.kernel.text import Arg, Text
 
@@ -58,7 +60,18 @@ class Planet5RGame(Game):
     previews = views.PREVIEWS
     features = tuple(FEATURES)
     phases = PHASES
+    tastes = tuple(HAND_MADE)
     elements = options.ELEMENTS
+
+    def taste(self, numbers: list[int]) -> Taste:
+        return Taste(numbers)
+
+    def tasted(self, state: State, taste: Taste) -> State:
+        return of(state).refined(taste)
+
+    def refined(self, state: State) -> State:
+        taste = learned_taste(self)
+        return state if taste is None else self.tasted(state, taste)
 
     # ---- making states ----
 

@@ -33,6 +33,7 @@ from kosmostol.games.planet5r.rules.numbers import (
     right_neighbour,
 )
 from kosmostol.games.planet5r.rules.state import Planet5R
+from kosmostol.games.planet5r.rules.taste import PLAIN
 from kosmostol.games.planet5r.scoring import best_jokers, points_for
 from kosmostol.games.planet5r.views import (
     BidPreview,
@@ -173,7 +174,7 @@ def _take(now: Planet5R, seat: int, move: int) -> Option:
     card = move - TAKE_MOVE
     areas = now.clans.areas
     ways = areas.placements(seat, card)
-    best = bot.placing(areas, seat, card, now.rounds_left())
+    best = bot.placing(PLAIN, areas, seat, card, now.rounds_left())
     points = areas.points_after(seat, card, best) - areas.points(seat)
     name = components().cards[card]
     joins = len({how // 4 for how in ways}) - 1

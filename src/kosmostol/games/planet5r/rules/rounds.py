@@ -46,6 +46,7 @@ from kosmostol.games.planet5r.rules.numbers import (
     TAKE_MOVE,
     TOOK,
 )
+from kosmostol.games.planet5r.rules.taste import PLAIN
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.state import BIT, EVERYONE, LEGAL, NO_SUCH_MOVE, NOT_OWING, OVER, Event, State
 
@@ -76,6 +77,7 @@ class Rounds(State):
         self.late: i64 = late  # mask of the seats that choose after the others
         self.market = market
         self.auction = auction
+        self.taste = PLAIN  # what bots go by
 
     # ---- questions ----
 

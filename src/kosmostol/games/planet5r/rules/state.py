@@ -31,6 +31,7 @@ from kosmostol.games.planet5r.rules.numbers import (
     TECHNOLOGIES,
 )
 from kosmostol.games.planet5r.rules.rounds import Rounds
+from kosmostol.games.planet5r.rules.taste import Taste
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.features import Features
 from kosmostol.kernel.packed import vec
@@ -42,7 +43,7 @@ class Planet5R(Rounds):
     """One match of Planet 5R."""
 
     def clone(self) -> "Planet5R":
-        return Planet5R(
+        copy = Planet5R(
             self.seats,
             self.chance.clone(),
             self.revealed,
@@ -55,6 +56,14 @@ class Planet5R(Rounds):
             self.market.clone(),
             self.auction.clone(),
         )
+        copy.taste = self.taste
+        return copy
+
+    def refined(self, taste: Taste) -> "Planet5R":
+        """The same as somebody with this taste imagines it."""
+        copy = self.clone()
+        copy.taste = taste
+        return copy
 
     # ---- other worlds ----
 
@@ -63,6 +72,7 @@ class Planet5R(Rounds):
         world = self.clone()
         world.market.bag.sort()
         left: float = self.rounds_left()
+        market = world.market.cards
         hidden: i64 = self.sealed()
         if seat >= 0:
             hidden &= ~BIT[seat]
@@ -71,7 +81,7 @@ class Planet5R(Rounds):
             if hidden & BIT[other]:
                 if self.phase == BID:
                     world.auction.bids[other] = bot.guess_bid(
-                        world.clans, other, world.market.cards, left, chance
+                        self.taste, world.clans, other, market, left, chance
                     )
                 else:
                     world.clans.played[other] = bot.guess_card(world.clans, other, chance)
@@ -95,17 +105,19 @@ class Planet5R(Rounds):
 
     def hint(self, seat: i64, chance: Chance) -> i64:
         clans = self.clans
+        taste = self.taste
+        market = self.market.cards
         left: float = self.rounds_left()
         if self.phase <= LATE:
             known: i64 = self.everybody() & ~self.late if self.phase == LATE else 0
-            return PLAY_MOVE + bot.card(clans, seat, known, self.market.cards, left, chance)
+            return PLAY_MOVE + bot.card(taste, clans, seat, known, market, left, chance)
         if self.phase == BID:
             if self.alone():
-                return BID_MOVE + bot.bid_against_die(clans, seat, self.market.cards, left)
-            return BID_MOVE + bot.bid(clans, seat, self.market.cards, left, chance)
+                return BID_MOVE + bot.bid_against_die(taste, clans, seat, market, left)
+            return BID_MOVE + bot.bid(taste, clans, seat, market, left, chance)
         if self.phase == TAKE:
-            return TAKE_MOVE + bot.technology(clans, seat, self.market.cards, left)
-        return PLACE_MOVE + bot.placing(clans.areas, seat, self.auction.taken, left)
+            return TAKE_MOVE + bot.technology(taste, clans, seat, market, left)
+        return PLACE_MOVE + bot.placing(taste, clans.areas, seat, self.auction.taken, left)
 
     def horizon(self, depth: i64, thorough: bool) -> i64:
         """With time to think, a round further: auctions pay off late."""

@@ -205,3 +205,12 @@ fault-place-own = You do not have { $card } in front of you.
 fault-place-inside = A card is joined to that side of { $card } already, and rows are never parted.
 fault-place-match = The symbols differ: { $card } has { $theirs } on that side, the new card { $mine }.
 fault-place-ring = Both ends belong to the same row, and a row cannot close into a ring.
+
+# On the page of a study.
+study-bids = What a bid buys
+study-bids-about = share of the bids of each size that are paid for a technology
+study-bids-by = a bid of { $by }
+study-joints = What the joints bring
+study-joints-about = water from the upgrades of each technology, a game
+study-actions = Which actions are chosen
+study-actions-about = times a game
