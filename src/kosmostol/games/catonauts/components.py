@@ -123,12 +123,14 @@ def components() -> Components:
 # ---- parts in words ----
 
 
+@of_box
 def planet(card: int, case: str = "nom") -> Text:
     """A card's planet, as a text; `case` for languages that decline (nom, acc, loc)."""
     faces = components()
     return Text(f"planet-{faces.colours[faces.planet[card]]}", {"case": case})
 
 
+@of_box
 def cats(card: int, case: str = "nom") -> Text:
     """A card's cats, as a text: «three pink cats»."""
     faces = components()
@@ -136,6 +138,7 @@ def cats(card: int, case: str = "nom") -> Text:
     return Text(f"cats-{faces.colours[faces.cats[card]]}", args)
 
 
+@of_box
 def card_text(card: int) -> Text:
     """A whole card: its planet and its cats."""
     return Text("card", {"planet": planet(card), "cats": cats(card)})

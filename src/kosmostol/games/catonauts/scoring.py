@@ -6,6 +6,7 @@ from typing import Any
 from kosmostol.games.catonauts.components import components
 from kosmostol.games.catonauts.rules.numbers import PILE
 from kosmostol.games.catonauts.rules.state import Catonauts
+from kosmostol.kernel.boxes import of_box
 from kosmostol.kernel.game import ScoreLine
 from kosmostol.kernel.text import Text
 
@@ -13,14 +14,15 @@ from kosmostol.kernel.text import Text
 def score_sheet(state: Catonauts, seat: int) -> list[ScoreLine]:
     """The cats a seat has landed, by colour."""
     faces = components()
-    pile = state.rockets.cards(PILE + seat)
-    return [
-        ScoreLine(  # guide: score
-            Text(f"score-{colour}"),
-            sum(faces.count[card] for card in pile if faces.cats[card] == number),
-        )
-        for number, colour in enumerate(faces.colours)
-    ]
+    points = [0] * len(faces.colours)
+    for card in state.rockets.cards(PILE + seat):
+        points[faces.cats[card]] += faces.count[card]
+    return [_line(colour, landed) for colour, landed in enumerate(points)]
+
+
+@of_box
+def _line(colour: int, points: int) -> ScoreLine:
+    return ScoreLine(Text(f"score-{components().colours[colour]}"), points)  # guide: score
 
 
 def reason() -> Text:

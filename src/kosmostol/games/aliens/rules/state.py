@@ -96,6 +96,9 @@ class Aliens(State):
         world.chance = chance.spawn()
         return world
 
+    def sees_all(self, seat: i64) -> bool:
+        return True
+
     # ---- questions ----
 
     def owing(self) -> i64:

@@ -111,3 +111,9 @@ fault-half-to-bare = { $half ->
    *[new] The piece has half a station here, but the edge of the planet is bare.
 }
 fault-slot-empty = There is nothing to remove here.
+
+# On the page of a study.
+study-added = What lands on planets
+study-added-about = tiles added, a game
+study-put-back = What goes back into the box
+study-put-back-about = share of the tiles laid that are put back

@@ -119,6 +119,9 @@ class Catonauts(State):
         world.chance = chance.spawn()
         return world
 
+    def sees_all(self, seat: i64) -> bool:
+        return True
+
     # ---- questions ----
 
     def owing(self) -> i64:

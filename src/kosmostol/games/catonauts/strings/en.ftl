@@ -107,3 +107,25 @@ fault-fly-occupied = Another rocket stands on { $cell }: you may fly over it, no
 fault-land-first = First decide who gets off on this planet.
 fault-land-too-many = You cannot land that many: your rocket carries { $aboard }.
 fault-land-match = The last to get off would be { $cats }, but you are on the { $planet }: the last ones must match its colour.
+
+# On the page of a study.
+study-home = Who gets home
+study-home-about = share of the cards taken that land, by planet left and by cats
+study-home-by = { $by ->
+    [planet-blue] Blue planet
+    [planet-pink] Pink planet
+    [planet-green] Green planet
+    [planet-orange] Orange planet
+    [cats-blue] Blue cats
+    [cats-pink] Pink cats
+    [cats-green] Green cats
+   *[cats-orange] Orange cats
+}
+study-ride = Points for a ride
+study-ride-about = points a group brings in the mean, by its size; those thrown out bring none
+study-ride-by = { $by ->
+    [one] { $by } cat
+   *[other] { $by } cats
+}
+study-flights = Where one flies
+study-flights-about = landings at planets of each colour, a game

@@ -135,3 +135,26 @@ fault-fly-occupied = На { $cell } стоит чужая ракета: её м�
 fault-land-first = Сначала решите, кого высадить на этой планете.
 fault-land-too-many = Столько карт не высадить: в ракете их { $aboard }.
 fault-land-match = Последними выходили бы { $cats }, а вы на { $planet }: последние должны подходить по цвету.
+
+# На странице исследования.
+study-home = Кто доезжает домой
+study-home-about = доля взятых карт, высаженных на своей планете: откуда летят и кто
+study-home-by = { $by ->
+    [planet-blue] Синяя планета
+    [planet-pink] Розовая планета
+    [planet-green] Зелёная планета
+    [planet-orange] Оранжевая планета
+    [cats-blue] Синие коты
+    [cats-pink] Розовые коты
+    [cats-green] Зелёные коты
+   *[cats-orange] Оранжевые коты
+}
+study-ride = Очков за поездку
+study-ride-about = сколько в среднем приносит группа котов; высаженные мимо не приносят ничего
+study-ride-by = { $by ->
+    [one] { $by } кот
+    [few] { $by } кота
+   *[many] { $by } котов
+}
+study-flights = Куда летают
+study-flights-about = посадок на планеты каждого цвета за партию

@@ -293,7 +293,7 @@ def _effects(state: NotAlone, read: Reader, limit: int) -> None:
     effects[fields.RUINED] = place_set(read, "cataclysm")
     used = read.list("used")
     for index, place in enumerate(used):
-        if place not in ONCE:
+        if type(place) is not int or place not in ONCE:  # a list cannot even be looked up
             allowed = " or ".join(str(int(once)) for once in ONCE)
             raise read.fail(f"used[{index}]", f"must be {allowed}, not {place!r}")
         effects[ONCE[place]] = 1

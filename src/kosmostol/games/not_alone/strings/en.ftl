@@ -414,3 +414,9 @@ why-caught = being caught
 why-caught-others = somebody else caught
 why-rescue = Rescue moves
 why-assimilation = Assimilation moves
+
+# On the page of a study.
+study-places = Where the Hunted go
+study-places-about = visits to each place, a game
+study-caught = Where they are caught
+study-caught-about = share of the visits that end with the Creature

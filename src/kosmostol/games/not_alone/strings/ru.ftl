@@ -415,3 +415,9 @@ why-caught = вас поймают
 why-caught-others = поймают другого
 why-rescue = спасение приблизится
 why-assimilation = ассимиляция продвинется
+
+# На странице исследования.
+study-places = Куда ходят жертвы
+study-places-about = посещений каждого места за партию
+study-caught = Где их ловят
+study-caught-about = доля посещений, которые кончаются встречей с существом
