@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields, replace
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal, NamedTuple, get_args
 
 from kosmostol.bots.value import Values
 from kosmostol.bots.weights import learned
@@ -45,6 +45,7 @@ class Level:
     mix: float = 1.0  # where bluff matters, moves are drawn by visits to this power
     plans: int = field(default=0, repr=False)  # for a turn, compared by halving; 0: moves by visits
     sealed: bool = field(default=False, repr=False)  # regret matching where others choose, too
+    keep: bool = field(default=False, repr=False)  # trees, too, between the moves of one turn
     taste: bool = field(default=False, repr=False)  # rollouts by what the game learned of moves
     values: Values | None = field(default=None, compare=False, repr=False)
     refine: Callable[[State], State] | None = field(default=None, compare=False, repr=False)
@@ -132,17 +133,33 @@ def ladder(game: Game) -> tuple[Level, ...]:
         raise BadLadder(f"the ladder of {game.id} has no step {unknown.pop()!r}")
     values = learned(game)
     steps = [_changed(game, step, own.get(step.name, {})) for step in STEPS]
-    return tuple(
-        replace(step, refine=game.refined) if step.taste else _equipped(step, values)
-        for step in steps
-    )
+    return tuple(_refined(game, step, values) for step in steps)
 
 
-def _changed(game: Game, step: Level, knobs: dict[str, Any]) -> Level:
-    for name in knobs:
+def tuned(level: Level, game: Game, knobs: Mapping[str, Any], values: Values | None) -> Level:
+    """A level with other knobs than its step has; BadLadder if it cannot have them."""
+    if values is None and knobs.get("sight") == "learned":
+        raise BadLadder(f"{game.id} has learned nothing: there are no weights to judge by")
+    return _refined(game, _changed(game, level, knobs), values)
+
+
+def _refined(game: Game, step: Level, values: Values | None) -> Level:
+    """A step with what the game has learned for it."""
+    equipped = _equipped(step, values)
+    return replace(equipped, refine=game.refined) if step.taste else equipped
+
+
+def _changed(game: Game, step: Level, knobs: Mapping[str, Any]) -> Level:
+    for name, value in knobs.items():
         if name not in _KNOBS:
             known = ", ".join(_KNOBS)
             raise BadLadder(f"a step of the ladder of {game.id} has no {name!r}; it has: {known}")
+        kind = type(getattr(step, name))
+        fits = isinstance(value, float | int) if kind is float else isinstance(value, kind)
+        if not fits or (kind is not bool and isinstance(value, bool)):
+            raise BadLadder(f"{name} of a step is {kind.__name__}, not {value!r} ({game.id})")
+        if name == "sight" and value not in get_args(Sight):
+            raise BadLadder(f"a step sees {', '.join(get_args(Sight))}, not {value!r} ({game.id})")
     return replace(step, **knobs)
 
 
@@ -160,6 +177,29 @@ def _equipped(step: Level, values: Values | None) -> Level:
 def ratings(game: Game) -> dict[str, Rating]:
     """What was measured of each level of a game; random has 0."""
     return {name: Rating(*figures) for name, figures in _own(game).get("ratings", {}).items()}
+
+
+def write_ratings(game: Game, rated: Mapping[str, tuple[float, float]]) -> None:
+    """Put what was measured of some levels into a game's ladder.json; the others' stay."""
+    own = _own(game)
+    known = own.get("ratings", {})
+    known |= {name: [round(figure) for figure in figures] for name, figures in rated.items()}
+    names = [RANDOM.name, *(step.name for step in STEPS)]
+    rows = {name: known[name] for name in names if name in known}
+    (game.folder / "ladder.json").write_text(_written({**own, "ratings": rows}), encoding="utf-8")
+    ratings.cache_clear()
+
+
+def _written(own: Mapping[str, Any]) -> str:
+    """A ladder as people read it: a step to a line."""
+    parts = []
+    for name, value in own.items():
+        if name == "rated":
+            parts.append(f' "{name}": {json.dumps(value)}')
+            continue
+        rows = [f"  {json.dumps(step)}: {json.dumps(knobs)}" for step, knobs in value.items()]
+        parts.append(f' "{name}": {{\n' + ",\n".join(rows) + "\n }")
+    return "{\n" + ",\n".join(parts) + "\n}\n"
 
 
 def rated_at(game: Game) -> Table:

@@ -1,10 +1,12 @@
 """A bot's decision: from what its seat may know to one legal move."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from time import perf_counter
 
 from kosmostol.bots.halving import Halving
 from kosmostol.bots.levels import Level, find_level
+from kosmostol.bots.mind import Mind, Thread
 from kosmostol.bots.search import Search
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.state import State
@@ -27,11 +29,13 @@ def choose(
     level: str | Level,
     chance: Chance,
     seconds: float | Patience | None = None,
+    mind: Mind | None = None,
 ) -> int:
     """A move for the seat in an imagined world (`Match.imagine`); the real state is never seen.
 
     `seconds` shortens the level's time budget; the answer is always legal, however short it is.
     A function is asked while the bot thinks: where many want to think, the time may get shorter.
+    With a `mind` what was found out in an earlier decision of the same turn is used.
 
     >>> import kosmostol as ks
     >>> match = ks.new("catonauts", seats=2, seed=7)
@@ -41,15 +45,49 @@ def choose(
     True
     """
     knobs = find_level(level) if isinstance(level, str) else level
+    thread = None
+    if mind is not None and (knobs.plans or knobs.keep):
+        thread = mind.recall(world, seat, knobs.name)
+    if mind is not None and thread is not None and thread.plan:
+        move, *rest = thread.plan
+        mind.keep(world, seat, knobs.name, Thread(move, rest))
+        return move
+    search = None if thread is None else thread.search
     legal = world.legal(seat)
-    if len(legal) == 1:
+    if len(legal) == 1 and search is None:
         return legal[0]
     if knobs.simulations == 0:
         return world.sample(seat, chance)
+    known = world
     if knobs.refine is not None:
         world = knobs.refine(world)
-    search = search_of(world, seat, knobs, chance)
+    if thread is not None and search is not None:
+        search.go_on(thread.made, world)
+    if len(legal) == 1:
+        found = Thread(legal[0], search=search)
+    else:
+        # Without a taste for moves first sight is too dim to leave plans out by it.
+        blind = knobs.refine is not None and world is known
+        level = replace(knobs, plans=0) if blind else knobs
+        found = _think(world, seat, level, chance, seconds, search)
+    if mind is not None:
+        mind.keep(known, seat, knobs.name, found)
+    return found.made
+
+
+def _think(
+    world: State,
+    seat: int,
+    knobs: Level,
+    chance: Chance,
+    seconds: float | Patience | None,
+    begun: Search | None,
+) -> Thread:
+    """A move, and how to go on after it; a search that was begun goes on."""
+    search = search_of(world, seat, knobs, chance) if begun is None else begun
     simulations = world.budget(seat, knobs.simulations)
+    if begun is not None:
+        simulations -= search.root.count
     bluffs = world.bluffs(seat)
     if knobs.plans and not bluffs:
         search.halve(knobs.plans, simulations)
@@ -63,12 +101,14 @@ def choose(
             _run(search, simulations, most, lambda: most)
     found = search.visits()
     if not found:
-        return world.hint(seat, chance)
+        return Thread(world.hint(seat, chance))
     if search.halving is not None:
-        return search.halving.best().moves[0]
+        move, *rest = search.halving.best().moves
+        return Thread(move, rest)
+    kept = search if knobs.keep else None
     best = max(found, key=lambda tried: (tried[1], tried[2]))[0]
     if not bluffs:
-        return best
+        return Thread(best, search=kept)
     power = knobs.mix * world.sharpness(knobs.thorough)
     mixture = search.mixture() if knobs.sealed else []
     if mixture:
@@ -76,7 +116,7 @@ def choose(
         power = 1.0
         found = [(move, round(share * _FINE), 0.0) for move, share in mixture]
     able = [tried for tried in found if tried[0] == best or world.mixes(seat, best, tried[0])]
-    return _draw(able, power, chance, _PLAYED if mixture else _VISITED)
+    return Thread(_draw(able, power, chance, _PLAYED if mixture else _VISITED), search=kept)
 
 
 def search_of(world: State, seat: int, level: Level, chance: Chance) -> Search:

@@ -22,7 +22,7 @@ from kosmostol.kernel.bits import lowest
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.lead import to_leads, to_shares
 from kosmostol.kernel.rollout import play_on
-from kosmostol.kernel.state import LEGAL, State
+from kosmostol.kernel.state import LEGAL, Judge, State
 
 _DIE: Final[i64] = 16777216  # begins the labels of what chance showed: no move has such numbers
 _NOBODY: Final[i64] = 6  # the mover of what chance showed
@@ -72,19 +72,44 @@ class Search:
         self.halving: Halving | None = None
         self.widen = widen  # children allowed per square root of visits
         self.simulations: i64 = 0
-        self.trees = [Tree() for _ in range(world.seats)]
+        self.trees = [Tree(seat) for seat in range(world.seats)]
         self.root = Node()
         self._nodes: list[Node] = []  # the way down of the current simulation
         self._children: list[Child] = []
         self._movers: list[int] = []
         self._drawn: list[regret.Draw | None] = []
         self._luck = chance  # of the current simulation
+        self._judge: Judge | None = None  # of a turn that goes on
         self._out: list[float] = [0.0] * world.seats
 
     def halve(self, plans: i64, simulations: i64) -> None:
         """Compare plans for the whole turn by halving, with so many simulations in all."""
         found = plans_of(self.world, self.seat, plans)
         self.halving = Halving(found, simulations, self.chance, self.world.spread())
+
+    def go_on(self, move: i64, world: State) -> None:
+        """The seat has made a move that showed it nothing; what was found behind it is kept.
+
+        Now it decides in this world: where the search began, with the move made.
+        """
+        if self._judge is None:
+            self._judge = self.world.judge()
+        seat: i64 = 0
+        while seat < world.seats:
+            tree = self.trees[seat]
+            tree.begin()
+            label: i64 = move
+            if seat != self.seat:
+                label = self.world.seen(seat, self.seat, move)
+            if label >= 0:
+                tree.see(label, self.seat)
+                tree.take_root()
+            seat += 1
+        own = self.trees[self.seat]
+        own.begin()
+        found = own.nodes.get(own.key())
+        self.root = Node() if found is None else found
+        self.world = world
 
     def run(self, simulations: i64, seconds: float) -> i64:
         """Simulate until either budget is used up; how many simulations were made."""
@@ -103,11 +128,11 @@ class Search:
         if halving is not None:
             self._luck = halving.luck.clone()
         world = self.world.imagine(self.seat, self._luck)
-        judge = world.judge()
+        judge = self.judging(world)
         seats: i64 = world.seats
         seat: i64 = 0
         while seat < seats:
-            self.trees[seat].begin(seat)
+            self.trees[seat].begin()
             seat += 1
         self._nodes.clear()
         self._children.clear()
@@ -129,6 +154,13 @@ class Search:
         self._learn()
         if halving is not None:
             halving.learn(self._out[self.seat])
+
+    def judging(self, world: State) -> Judge:
+        """Who looks at the end of a simulation that begins in this world.
+
+        A tree that is kept holds what was gained since the turn began: that stays the measure.
+        """
+        return world.judge() if self._judge is None else self._judge
 
     def _follow(self, world: State, moves: list[int]) -> None:
         """Play a plan as far as it can be played in this world, then walk down the trees."""

@@ -57,15 +57,22 @@ class Node:
 class Tree:
     """The information sets of one seat, found by a hash of all it has seen on the way."""
 
-    def __init__(self) -> None:
+    def __init__(self, seat: i64) -> None:
         self.nodes: dict[int, Node] = {}
-        self.a: i64 = 0  # the hash has two lanes: products of native integers must stay small
-        self.b: i64 = 0
+        self.a: i64 = seat + 1  # two lanes: products of native integers must stay small
+        self.b: i64 = 1
+        self.first_a: i64 = self.a
+        self.first_b: i64 = self.b
 
-    def begin(self, seat: i64) -> None:
+    def begin(self) -> None:
         """Back to the root."""
-        self.a = seat + 1
-        self.b = 1
+        self.a = self.first_a
+        self.b = self.first_b
+
+    def take_root(self) -> None:
+        """Begin here from now on."""
+        self.first_a = self.a
+        self.first_b = self.b
 
     def see(self, label: i64, mover: i64) -> None:
         """Follow what the seat saw."""
