@@ -3,6 +3,7 @@
 import pytest
 
 import kosmostol as ks
+from kosmostol.bots.halving import Plan
 from kosmostol.review.accuracy import Look, costs, looks, simulations_for
 from kosmostol.review.folding import accuracy
 from kosmostol.review.judging import Effort, judge
@@ -22,16 +23,32 @@ def late(match: ks.Match) -> Step:
     return next(step for step in walk(match)[30:] if len(step.state.legal(step.seat)) > 3)
 
 
-def test_every_move_is_tried_equally_often(match: ks.Match) -> None:
+@pytest.mark.parametrize("sealed", [False, True])
+def test_every_move_is_tried_equally_often(match: ks.Match, sealed: bool) -> None:
     step = late(match)
     moves = step.state.legal(step.seat)
-    look = Look(match.game, step.state, step.seat, "x")
+    look = Look(match.game, step.state, step.seat, "x", sealed)
     look.extend(moves, 5)
+    assert all(0.0 <= look.late(move) <= 1.0 for move in moves)
     look.mark()
     look.extend(moves[:2], 7)
-    assert {child.visits - 1 for child in look._tried.values()} == {5, 12}
-    assert all(0.0 <= look.early(move) <= 1.0 for move in moves)
+    look.extend(moves[:1], 4)
+    assert [plan.visits for plan in look._plans.values()] == [16, 12, *[5] * len(moves[2:])]
     assert all(0.0 <= look.late(move) <= 1.0 for move in moves[:2])
+    # Who hands in unseen is not expected to draw lots: as often the search plays as it likes.
+    free = sum(plan.visits for plan in look._plans.values()) if sealed else 0
+    assert look._search.root.count == free
+
+
+def test_moves_that_come_to_the_same_are_judged_alike(match: ks.Match) -> None:
+    """In a sweep they meet the same world and the same luck."""
+    step = late(match)
+    move = step.state.legal(step.seat)[0]
+    look = Look(match.game, step.state, step.seat, "x", False)
+    look._plans = {move: Plan([move], 0.0), -1: Plan([move], 0.0)}
+    look.extend([move, -1], 3)
+    one, other = look.late(move), look.late(-1)
+    assert one == pytest.approx(other, abs=0.05)
 
 
 def test_costs_differ_by_the_moves_alone_and_come_out_the_same_each_time(match: ks.Match) -> None:
@@ -39,7 +56,7 @@ def test_costs_differ_by_the_moves_alone_and_come_out_the_same_each_time(match: 
     moves = step.state.legal(step.seat)
 
     def found(mixture: dict[int, float]) -> list[float]:
-        pair = looks(match.game, step.state, step.seat, "x")
+        pair = looks(match.game, step.state, step.seat, "x", bool(mixture))
         told = costs(pair, moves, moves, mixture, 40)
         assert len({cost.missable for cost in told.values()}) == 1
         return [told[move].missed for move in moves]

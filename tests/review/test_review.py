@@ -11,7 +11,7 @@ from kosmostol.kernel.seed import chance_of
 from kosmostol.kernel.text import Text
 from kosmostol.review import reviewing, worlds
 from kosmostol.review.judging import Effort, grade, judge
-from kosmostol.review.walking import trial_of, turns, walk
+from kosmostol.review.walking import open_moves, told_before, trial_of, turns, walk, work
 from kosmostol.review.weighing import chances, weigh
 from kosmostol.review.worlds import reference_of
 
@@ -277,3 +277,32 @@ def test_what_comes_to_the_same_is_tried_once_and_a_turn_shares_its_worlds() -> 
     left = list(trial.twins)[:1]  # the one it is like was left behind
     trial.extend(left, 82)
     assert len(trial.tried[left[0]].shares) == 82
+
+
+def test_who_sees_all_needs_no_look_at_the_truth(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the world was worth is known from the trials, and only where nothing was hidden."""
+    match = finished("moon", 2)
+    found = turns(walk(match))
+    reference = reference_of(match)
+    assert reference.usual.seconds > 0
+    number = next(
+        at
+        for at in range(len(found) - 1)
+        if open_moves(found[at]) and not found[at][-1].drew and not found[at + 1][0].forced
+    )
+    effort = Effort(worlds=24, path=24)
+    with monkeypatch.context() as nobody:
+        nobody.setattr(worlds, "play_on", None)
+        seen = work(reference, found[number], "1", effort, 0.02)
+    last = max((step for step in found[number] if not step.forced), key=lambda step: step.number)
+    verdict = next(one.verdict for one in seen.judged[::-1] if one.verdict)
+    played = next(one for one in verdict.looked_at if one.move == match.game.write(last.move))
+    assert seen.before is not None
+    assert seen.moved is not None
+    assert seen.moved.shares[last.seat] == pytest.approx(played.value)
+    # Then the other one drafts, to whom the first one's draft is hidden.
+    assert told_before(found, number + 1)
+    blind = work(reference, found[number + 1], "1", effort, 0.02, known=True)
+    assert blind.before is None
+    assert not open_moves(found[number + 1])
+    assert (blind.moved is not None) == found[number + 1][-1].drew

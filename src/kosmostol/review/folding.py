@@ -8,7 +8,7 @@ from kosmostol.kernel.game import Game
 from kosmostol.kernel.match import Match
 from kosmostol.review.judging import Verdict
 from kosmostol.review.shapes import Columns, Decision, Looked, Review, Turn, Worth
-from kosmostol.review.walking import Judged, Step, Turned
+from kosmostol.review.walking import Judged, Step, Turned, told_before
 from kosmostol.review.worlds import Reference
 
 
@@ -121,8 +121,9 @@ def _values(matter: Matter, found: Sequence[Turned], complete: bool) -> list[Wor
     if complete:
         after = Worth(tuple(matter.reference.shares(matter.match.state)), (0.0,) * seats)
     values = [after] if after is not None else []
-    for turned in reversed(found):
-        after = turned.before or after
+    for number in reversed(range(len(found))):
+        told = found[number - 1].moved if told_before(matter.turns, number) else None
+        after = told or found[number].before or after
         if after is not None:
             values.append(after)
     return values[::-1]
@@ -131,7 +132,7 @@ def _values(matter: Matter, found: Sequence[Turned], complete: bool) -> list[Wor
 def _turn(
     matter: Matter, turn: list[Step], turned: Turned, before: Worth, after: Worth
 ) -> list[Decision]:
-    moved = turned.moved or after
+    moved = turned.moved if turned.moved is not None and turn[-1].drew else after
     decided, luck = _difference(moved, before), _difference(after, moved)
     seats = matter.match.seats
     seat = turn[0].seat
@@ -195,7 +196,7 @@ def _errors(
             if turn[0].seat == seat:
                 skill += sum(one.verdict.skill_error**2 for one in turned.judged if one.verdict)
             others += after.errors[seat] ** 2
-            if turned.moved is not None:
+            if turned.moved is not None and turn[-1].drew:
                 luck += turned.moved.errors[seat] ** 2 + after.errors[seat] ** 2
                 others += turned.moved.errors[seat] ** 2
         errors.append(sqrt(max(skill, luck, others + skill)))

@@ -246,7 +246,7 @@ def cost_of(
 ) -> Cost:
     """What the move played cost by the judgement of the strongest player, for accuracy."""
     state, seat = trial.state, trial.seat
-    pair = looks(trial.reference.game, state, seat, trial.seed)
+    pair = looks(trial.reference.game, state, seat, trial.seed, bool(mixed))
     mixture = {move: one.share for move, one in zip(moves, mixed, strict=False) if one.share > 0}
     simulations = simulations_for(state, seat, effort.worlds)
     return costs(pair, list(trial.tried), [played], mixture, simulations)[played]

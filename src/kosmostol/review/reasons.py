@@ -5,7 +5,7 @@ the others is kept from counts beside one's own. Where places decide rather than
 events that decide are compared as far as the round goes, and who has won at the end.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import sqrt
 
 from kosmostol.kernel.bits import lowest
@@ -17,9 +17,11 @@ from kosmostol.review.shapes import Reason
 from kosmostol.review.trying import Trial
 
 WORLDS = 100  # in which two moves are compared line by line, if so many were tried
+FEWEST = 2  # worlds that are compared when there is no time left: one would tell chance for sure
 SLIGHT = 0.05  # points: what differs less is not worth a word
 SELDOM = 0.02  # and chances
 MOST = 5
+SHEET = "score-"  # how lines of a score sheet are called; where places decide it has winning alone
 RIVAL = Text("why-rival")  # what the best of the others does not get
 Line = tuple[Text, float]
 
@@ -29,30 +31,40 @@ def reasons(trial: Trial, a: int, b: int) -> tuple[Reason, ...]:
     return reasons_in((trial,), a, b, WORLDS)
 
 
-def reasons_in(trials: Sequence[Trial], a: int, b: int, most: int) -> tuple[Reason, ...]:
+def reasons_in(
+    trials: Sequence[Trial], a: int, b: int, most: int, until: Callable[[], bool] | None = None
+) -> tuple[Reason, ...]:
     """The same over several trials, in so many worlds of each at most, and no more than tried."""
     tried = (len(trial.tried[move].shares) for trial in trials for move in (a, b))
-    return differences(trials, a, b, min(most, *tried))
+    return differences(trials, a, b, max(FEWEST, min(most, *tried)), until=until)
 
 
 def differences(
-    trials: Sequence[Trial], a: int, b: int, worlds: int, errors: float = 1.0
+    trials: Sequence[Trial],
+    a: int,
+    b: int,
+    worlds: int,
+    errors: float = 1.0,
+    until: Callable[[], bool] | None = None,
 ) -> tuple[Reason, ...]:
-    """The same in so many worlds of each trial.
+    """The same in so many worlds of each trial, or in as many as there is time for.
 
     What differs by less than so many of its standard errors may well be chance: it is left out.
     """
     chances = bool(trials[0].reference.game.deciding)
     tallies: dict[str, _Tally] = {}
-    for trial in trials:
-        for number in range(worlds):
+    count = 0
+    for number in range(worlds):
+        if number >= FEWEST and until is not None and until():
+            break
+        for trial in trials:
+            count += 1
             world, _, chance = trial.world(number)
             sides = [_lines(trial, world, move, chance) for move in (a, b)]
             for name in {**sides[0], **sides[1]}:
                 label = (sides[0].get(name) or sides[1][name])[0]
                 first, second = (side[name][1] if name in side else 0.0 for side in sides)
                 tallies.setdefault(name, _Tally(label)).add(first, second)
-    count = worlds * len(trials)
     slight = SELDOM if chances else SLIGHT
     found = [
         Reason(one.label, one.first / count, one.second / count, "chance" if chances else "points")
@@ -60,6 +72,17 @@ def differences(
         if abs(one.second - one.first) / count >= max(slight, errors * one.error(count))
     ]
     return tuple(sorted(found, key=lambda one: -abs(one.b - one.a))[:MOST])
+
+
+def outweighs(reasons: Sequence[Reason]) -> bool:
+    """Whether what speaks for the second move is more than what speaks against it.
+
+    Where places decide that is winning, if winning differs; else any event may be the reason.
+    """
+    chances = [one for one in reasons if one.kind == "chance"]
+    if chances:
+        return all(one.b > one.a for one in chances if one.label.id.startswith(SHEET))
+    return sum(one.b - one.a for one in reasons) > 0
 
 
 class _Tally:

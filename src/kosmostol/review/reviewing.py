@@ -15,7 +15,7 @@ from kosmostol.library import replay
 from kosmostol.review.folding import Matter, fold, unfold
 from kosmostol.review.judging import EFFORTS, Effort
 from kosmostol.review.shapes import Review
-from kosmostol.review.walking import Step, Turned, precision, turns, walk, work
+from kosmostol.review.walking import Step, Turned, precision, told_before, turns, walk, work
 from kosmostol.review.worlds import reference_of
 
 Progress = Callable[[int, int], None]
@@ -172,7 +172,14 @@ def _alone(matter: Matter, pace: Pace, start: int = 0) -> Iterator[Turned]:
     error = precision(matter.turns)
     for number in range(start, len(matter.turns)):
         effort = pace.effort(number)
-        found = work(matter.reference, matter.turns[number], matter.seed, effort, error)
+        found = work(
+            matter.reference,
+            matter.turns[number],
+            matter.seed,
+            effort,
+            error,
+            told_before(matter.turns, number),
+        )
         pace.took(number, effort, found)
         yield found
 
@@ -188,8 +195,8 @@ def _share(record: Mapping[str, Any], seed: str) -> None:
 
 def _one(number: int, effort: Effort) -> Turned:
     (matter,) = _shared
-    turn = matter.turns[number]
-    return work(matter.reference, turn, matter.seed, effort, precision(matter.turns))
+    turn, known = matter.turns[number], told_before(matter.turns, number)
+    return work(matter.reference, turn, matter.seed, effort, precision(matter.turns), known)
 
 
 def _together(matter: Matter, pace: Pace, workers: int) -> Iterator[Turned]:

@@ -154,6 +154,10 @@ class Trial:
         tried = self.tried[self.usual[number]]
         return End(tried.shares[number], tried.points[number], tried.ends[number])
 
+    def usual_ends(self) -> list[list[float]]:
+        """The shares of all seats by the reference player's moves, world by world."""
+        return [self.par(number).shares for number in sorted(self.usual)]
+
 
 class Unseen:
     """Who has handed in a choice that others have not seen, as a match goes on."""

@@ -4,6 +4,10 @@ A turn here is a run of moves of one seat in which nothing is drawn before the l
 turns stands a value V of the true world; where the last move draws something, Q is its value
 before that is known. So a turn changes V by Q - V (the decisions) and V' - Q (chance), and what
 all turns change adds up to the end minus the beginning, whatever the estimates are.
+
+Who decides with nothing hidden imagines the true world itself: then V is what the reference
+player's move was worth in the trial of the turn's first decision, and Q what the move played was
+worth in that of the last one. Both are taken from there.
 """
 
 from dataclasses import dataclass
@@ -18,7 +22,7 @@ from kosmostol.review.judging import PRECISE, Effort, Verdict, judge
 from kosmostol.review.reasons import reasons
 from kosmostol.review.shapes import Reason, Worth
 from kosmostol.review.trying import Trial, Unseen
-from kosmostol.review.worlds import Reference, redrawn
+from kosmostol.review.worlds import Reference, Tally, redrawn
 
 COLUMN = 0.05  # the standard error that the luck of a match is to have
 
@@ -51,8 +55,8 @@ class Judged:
 class Turned:
     """What was found about a turn: V before it, Q of its last move where that drew something."""
 
-    before: Worth | None  # None: as after the turn, since nothing was decided
-    moved: Worth | None  # None: as after the turn, since nothing was drawn
+    before: Worth | None  # None: the turn before tells, or as after this one
+    moved: Worth | None  # None: as before the next turn, since nothing was drawn
     judged: tuple[Judged, ...]
     seconds: float = 0.0  # it took
 
@@ -128,19 +132,54 @@ def precision(turns: list[list[Step]]) -> float:
     return min(PRECISE, COLUMN / sqrt(2 * drew + 1))
 
 
-def work(reference: Reference, turn: list[Step], seed: str, effort: Effort, error: float) -> Turned:
-    """Find out about one turn. Turns need nothing of each other."""
+def open_moves(turn: list[Step]) -> list[Step]:
+    """The first and the last decision of a turn, if each was made with nothing hidden."""
+    decisions = [step for step in turn if not step.forced]
+    ends = decisions[:1] + decisions[-1:]
+    return ends if all(step.state.sees_all(step.seat) for step in ends) else []
+
+
+def told_before(turns: list[list[Step]], number: int) -> bool:
+    """Whether the turn before tells what the world was worth before a turn with a decision."""
+    if number == 0 or all(step.forced for step in turns[number]):
+        return False
+    last = turns[number - 1]
+    return not last[-1].drew and bool(open_moves(last))
+
+
+def work(
+    reference: Reference,
+    turn: list[Step],
+    seed: str,
+    effort: Effort,
+    error: float,
+    known: bool = False,
+) -> Turned:
+    """Find out about one turn. Turns need nothing of each other.
+
+    `known` says that the turn before tells what the world was worth before this one.
+    """
     began = perf_counter()
-    judged = tuple(_judged(reference, turn, seed, effort))
+    trials: dict[int, Trial] = {}
+    judged = tuple(_judged(reference, turn, seed, effort, trials))
     path = f"path {seed} {turn[0].number}"
     error = PRECISE if effort.coarse else error
+    ends = open_moves(turn)
     moved = before = None
-    if turn[-1].drew:
-        moved = reference.worth(partial(_after, turn[-1]), f"{path} moved", error, effort.path)
+    if ends or turn[-1].drew:
+        tally = Tally(turn[0].state.seats)
+        if ends:
+            found = trials[ends[-1].number].tried[ends[-1].move].ends
+            tally.fill(found[: effort.path])
+        begin = partial(_after, turn[-1])
+        moved = reference.worth(begin, f"{path} moved", error, effort.path, tally)
     if all(step.forced for step in turn):
         before = moved
-    else:
-        before = reference.worth(partial(redrawn, turn[0].state), path, error, effort.path)
+    elif not known:
+        tally = Tally(turn[0].state.seats)
+        if ends:
+            tally.fill(trials[ends[0].number].usual_ends()[: effort.path])
+        before = reference.worth(partial(redrawn, turn[0].state), path, error, effort.path, tally)
     return Turned(before, moved, judged, perf_counter() - began)
 
 
@@ -158,8 +197,10 @@ def trial_of(
     return Trial(reference, step.state, step.seat, name, step.hidden, sequel)
 
 
-def _judged(reference: Reference, turn: list[Step], seed: str, effort: Effort) -> list[Judged]:
-    """The moves of a turn judged, the last one first.
+def _judged(
+    reference: Reference, turn: list[Step], seed: str, effort: Effort, trials: dict[int, Trial]
+) -> list[Judged]:
+    """The moves of a turn judged, the last one first; what each was tried by is noted.
 
     What is found of a move is worth what the reference player makes of the next one; so the
     worlds of that one need not be played out again.
@@ -167,6 +208,7 @@ def _judged(reference: Reference, turn: list[Step], seed: str, effort: Effort) -
     found: list[Judged] = []
     after: Trial | None = None
     opening = next((step for step in turn if not step.forced), None)
+    told = bool(open_moves(turn))  # the value of the world is read from the trial of the opening
     for step in reversed(turn):
         if step.shown:
             after = None  # the next decision was made by one who knew more
@@ -175,7 +217,8 @@ def _judged(reference: Reference, turn: list[Step], seed: str, effort: Effort) -
             continue
         sequel = None if after is None else (step.move, after)
         after = trial_of(reference, step, seed, sequel)
-        after.read_on = step is not opening
+        after.read_on = told or step is not opening
+        trials[step.number] = after
         verdict = judge(after, step.move, effort)
         best = verdict.judgement == "best"
         why = () if best else reasons(after, step.move, verdict.best)

@@ -6,7 +6,7 @@ shares of the win under its play, so a seat that plays like it has a skill of 0.
 
 import json
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from math import sqrt
@@ -40,6 +40,11 @@ class Tally:
         for seat, share in enumerate(shares):
             self._sums[seat] += share
             self._squares[seat] += share * share
+
+    def fill(self, worlds: Sequence[list[float]]) -> None:
+        """What was found elsewhere of as many worlds."""
+        for shares in worlds:
+            self.add(shares)
 
     def worth(self) -> Worth:
         """The means so far."""
@@ -110,18 +115,26 @@ class Reference:
         """
         return self.game.shares(end) or _standing(self.usual.ladder, end.scores()[0])
 
-    def worth(self, begin: Callable[[Chance], State], seed: str, error: float, most: int) -> Worth:
-        """The worth of a world, played on until the error is small enough."""
-        tally: Tally | None = None
-        for number in range(most):
-            chance = chance_of(seed, number)
-            state = begin(chance)
-            play_on(state, chance.spawn(), TO_THE_END)
-            tally = tally or Tally(state.seats)
-            tally.add(self.shares(state))
-            if number % BATCH == BATCH - 1 and max(tally.worth().errors) <= error:
+    def worth(
+        self,
+        begin: Callable[[Chance], State],
+        seed: str,
+        error: float,
+        most: int,
+        tally: Tally,
+    ) -> Worth:
+        """The worth of a world, played on until the error is small enough.
+
+        `tally` holds what is known of it already, and at most so many are played in all.
+        """
+        while tally.count < most:
+            if tally.count and max(tally.worth().errors) <= error:
                 break
-        assert tally is not None
+            for number in range(tally.count, min(tally.count + BATCH, most)):
+                chance = chance_of(seed, number)
+                state = begin(chance)
+                play_on(state, chance.spawn(), TO_THE_END)
+                tally.add(self.shares(state))
         return tally.worth()
 
 
