@@ -74,9 +74,9 @@ class Clients:
 
 
 def measure(
-    server: Server, wanted: list[Wanted], think: float, given: argparse.Namespace
-) -> dict[str, Any]:
-    """Lay the tables, sit down, play, go and come back."""
+    server: Server, wanted: list[Wanted], thinks: list[float], given: argparse.Namespace
+) -> list[dict[str, Any]]:
+    """Lay the tables, sit down, play (as often as there are times to think), come back."""
     clients = Clients(server.address, given.clients)
     try:
         empty = server.memory()
@@ -85,23 +85,38 @@ def measure(
         laid = server.memory()
         people = sum(answer["people"] for answer in clients.do("sit"))
         seated = server.memory()
-        used = server.cpu()
-        clients_used = clients.cpu()
-        played = clients.do("play", seconds=given.seconds, think=think)
-        used, clients_used = server.cpu() - used, clients.cpu() - clients_used
+        rows = [
+            playing(server, clients, len(wanted), people, think, given.seconds) for think in thinks
+        ]
         after = server.memory()
         back = max(answer["seconds"] for answer in clients.do("back"))
         clients.do("end")
     finally:
         clients.stop()
+    sizes = {
+        "kb_per_table_laid": round((laid - empty) / 1024 / len(wanted), 1),
+        "kb_per_table_played": round((after - seated + laid - empty) / 1024 / len(wanted), 1),
+        "kb_per_socket": round((seated - laid) / 1024 / people, 1),
+        "all_back_s": round(back, 2),
+    }
+    return [row | sizes for row in rows]
+
+
+def playing(
+    server: Server, clients: Clients, tables: int, people: int, think: float, seconds: float
+) -> dict[str, Any]:
+    """All play for a while."""
+    used, clients_used = server.cpu(), clients.cpu()
+    played = clients.do("play", seconds=seconds, think=think)
+    used, clients_used = server.cpu() - used, clients.cpu() - clients_used
     found = sorted(value for answer in played for value in answer["seconds"])
     moves = max(1, len(found))
     return {
-        "tables": len(wanted),
+        "tables": tables,
         "people": people,
         "moves": len(found),
         "think": think,
-        "moves_per_second": round(len(found) / given.seconds, 1),
+        "moves_per_second": round(len(found) / seconds, 1),
         "errors": sum(answer["errors"] for answer in played),
         "p50_ms": quantile(found, 0.50),
         "p95_ms": quantile(found, 0.95),
@@ -110,12 +125,8 @@ def measure(
         "cpu_ms_per_move": round(1000 * used / moves, 2),
         "clients_cpu_ms_per_move": round(1000 * clients_used / moves, 2),
         "bytes_per_move_and_person": round(
-            sum(answer["bytes"] for answer in played) / moves / (people / len(wanted))
+            sum(answer["bytes"] for answer in played) / moves / (people / tables)
         ),
-        "kb_per_table_laid": round((laid - empty) / 1024 / len(wanted), 1),
-        "kb_per_table_played": round((after - seated + laid - empty) / 1024 / len(wanted), 1),
-        "kb_per_socket": round((seated - laid) / 1024 / people, 1),
-        "all_back_s": round(back, 2),
     }
 
 
@@ -151,7 +162,9 @@ def mix_of(text: str | None) -> list[Wanted]:
 def main() -> None:
     """Measure, one number of tables after the other."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
-    parser.add_argument("--tables", nargs="+", default=["50", "100", "200"], metavar="N[@THINK]")
+    parser.add_argument(
+        "--tables", nargs="+", default=["50", "100", "200"], metavar="N[@THINK[+THINK]]"
+    )
     parser.add_argument("--mix", help="game:seats with commas; each in turn")
     parser.add_argument("--seconds", type=float, default=20.0)
     parser.add_argument("--think", type=float, default=2.0, help="seconds a person thinks")
@@ -176,29 +189,31 @@ def main() -> None:
     rows: list[dict[str, Any]] = []
     if given.markdown:
         print(HEAD)
-    for tables, think in sizes:
+    for tables, thinks in sizes:
         with tempfile.TemporaryDirectory(prefix="kosmostol-load-") as folder:
             server = Server(Path(folder), given.database)
             try:
                 wanted = [mix[n % len(mix)] for n in range(tables)]
                 device = sum(each["seats"] for each in wanted) > given.sockets
                 wanted = [each | {"device": device} for each in wanted]
-                rows.append(measure(server, wanted, think, given))
+                found = measure(server, wanted, thinks, given)
             finally:
                 server.stop()
-        if given.markdown:
-            print(ROW.format(**rows[-1]), flush=True)
-        elif not given.json:
-            report(rows[-1])
+        rows += found
+        for row in found:
+            if given.markdown:
+                print(ROW.format(**row), flush=True)
+            elif not given.json:
+                report(row)
     if given.json:
         print(json.dumps({"cores": os.cpu_count(), "mix": mix, "runs": rows}, indent=2))
 
 
-def size_of(text: str, think: float) -> tuple[int, float]:
-    """How many tables, and how long people think there."""
+def size_of(text: str, think: float) -> tuple[int, list[float]]:
+    """How many tables, and how long people think there: each time they play."""
     tables, at, own = text.partition("@")
     try:
-        return int(tables), float(own) if at else think
+        return int(tables), [float(one) for one in own.split("+")] if at else [think]
     except ValueError:
         raise ValueError(f"tables are a number, or number@seconds, not {text!r}") from None
 

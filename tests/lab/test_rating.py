@@ -1,14 +1,20 @@
 """Ratings: known strengths are found again, with honest intervals."""
 
+import json
+from dataclasses import replace
 from math import exp, log
+from pathlib import Path
 
 import pytest
+from tests.kernel.toys import DraftGame
 from typer.testing import CliRunner
 
-from kosmostol.bots.levels import STEPS, Table, rated_at
+from kosmostol.bots.levels import STEPS, Table, rated_at, ratings, write_ratings
 from kosmostol.cli.main import app
 from kosmostol.kernel.registry import find_game
 from kosmostol.kernel.seed import chance_of
+from kosmostol.lab.arena import Outcome
+from kosmostol.lab.keeping import Kept, named
 from kosmostol.lab.rating import SCALE, Ranking, connected, orders, pairings, rate, strengths
 
 FINE = 1 << 20
@@ -115,6 +121,8 @@ def test_every_game_says_how_it_is_rated() -> None:
         (["catonauts", "--levels", "random,genius"], "there is no level 'genius'"),
         (["catonauts", "--levels", "hard,master"], "a scale needs two levels"),
         (["catonauts", "--games", "1"], "at least two games, not 1"),
+        (["catonauts", "--levels", "easy,hard", "--write"], "one scale of wins that begins with"),
+        (["moon", "--seats", "1", "--write"], "one scale of wins that begins with"),
         (["catonauts", "--seats", "7"], "2, 3, 4 seats, not 7"),
     ],
 )
@@ -122,3 +130,51 @@ def test_bad_requests_are_refused(arguments: list[str], told: str) -> None:
     result = CliRunner().invoke(app, ["rate", *arguments])
     assert isinstance(result.exception, ValueError)
     assert told in str(result.exception)
+
+
+def test_a_tournament_that_was_stopped_goes_on(tmp_path: Path) -> None:
+    levels, table = ["random", "easy", "normal"], Table(2)
+    whole = rate("catonauts", levels, table, games=2, workers=1, kept=Kept(tmp_path / "a"))
+    lines = (tmp_path / "a").read_text().splitlines()
+    assert len(lines) == 3 * 2
+    (tmp_path / "b").write_text("\n".join([*lines[:4], lines[4][:9]]))  # cut short in mid-line
+    went_on = Kept(tmp_path / "b")
+    played: list[str] = []
+    keep = went_on.keep
+
+    def note(match: str, number: int, outcome: Outcome) -> None:
+        played.append(match)
+        keep(match, number, outcome)
+
+    went_on.keep = note  # type: ignore[method-assign]
+    assert rate("catonauts", levels, table, games=2, workers=1, kept=went_on) == whole
+    assert len(played) == 2
+    assert sorted((tmp_path / "b").read_text().splitlines()) == sorted(lines)
+
+
+def test_games_are_those_of_the_present_levels(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = named("catonauts", ["easy", "random"], {}, 1)
+    assert before == named("catonauts", ["easy", "random"], {}, 1)
+    assert before != named("catonauts", ["easy", "random"], {}, 2)
+    weaker = replace(STEPS[1], simulations=1)
+    monkeypatch.setattr("kosmostol.lab.keeping.player_level", lambda *_: weaker)
+    assert before != named("catonauts", ["easy", "random"], {}, 1)
+
+
+def test_ratings_are_written_into_the_ladder(tmp_path: Path) -> None:
+    class Here(DraftGame):
+        folder = tmp_path
+
+    game = Here()
+    own = {"steps": {"novice": {"simulations": 20}}, "rated": {"seats": 2}}
+    (tmp_path / "ladder.json").write_text(json.dumps(own))
+    write_ratings(game, {"random": (0.0, 0.0), "master": (612.4, 24.6)})
+    write_ratings(game, {"novice": (201.0, 12.0)})
+    assert list(ratings(game).items()) == [
+        ("random", (0, 0)),
+        ("novice", (201, 12)),
+        ("master", (612, 25)),
+    ]
+    kept = json.loads((tmp_path / "ladder.json").read_text())
+    assert {name: kept[name] for name in own} == own
+    assert '  "novice": {"simulations": 20}' in (tmp_path / "ladder.json").read_text()

@@ -1,10 +1,12 @@
 """Studies: the same games whatever the workers, nothing lost, figures checked by hand."""
 
 import json
+import re
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from html.parser import HTMLParser
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import polars as pl
 import pytest
@@ -12,10 +14,16 @@ from typer.testing import CliRunner
 
 import kosmostol as ks
 from kosmostol.cli.main import app, main
-from kosmostol.kernel.registry import game_names
-from kosmostol.lab import figures, wording
+from kosmostol.cli.studying import read_change
+from kosmostol.kernel.match import Entry
+from kosmostol.kernel.registry import find_game, game_names
+from kosmostol.kernel.text import Seat, Text
+from kosmostol.lab import figures, pictures, wording
+from kosmostol.lab.differences import differences
 from kosmostol.lab.figures import Figure
+from kosmostol.lab.own import measured, own_cards
 from kosmostol.lab.page import Page
+from kosmostol.lab.panels import Panel, panels_of, tallies
 from kosmostol.lab.running import run
 from kosmostol.lab.study import CHANGED, PLAIN, Plan, Played, Store, play_one, study
 from kosmostol.lab.tables import line
@@ -54,6 +62,92 @@ def test_a_number_is_a_game_and_its_lines_name_nobody(name: str) -> None:
         assert times > 0
         for lang in LANGUAGES:
             assert line(name, what, lang)
+
+
+# ---- panels of a game's own ----
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_every_game_has_panels_that_count_and_can_be_told(name: str) -> None:
+    games = [play_one(plan(name), number) for number in range(3)]
+    panels = panels_of(name)
+    assert panels
+    for panel in panels:
+        assert measured(panel, games) or panel.name in ("missions", "caught")
+    for lang in LANGUAGES:
+        (told,) = own_cards(name, games, games, lang)
+        shown = {tally[0] for one in games for tally in one.panels}
+        assert told.count("<section") == len(shown)
+        assert not re.search(r"study-|cats-|place-|log-|FSI", told)
+
+
+@pytest.fixture
+def drawings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """The drawings of the table as the built client lays them out, built or not."""
+    for art in (Path(__file__).parents[2] / "web/src/games").glob("*/art"):
+        (tmp_path / art.parent.name).symlink_to(art)
+    monkeypatch.setattr(pictures, "FOLDER", tmp_path)
+    pictures.parts.cache_clear()
+    yield tmp_path
+    pictures.parts.cache_clear()
+
+
+@pytest.mark.usefixtures("drawings")
+def test_cats_by_the_planet_they_left() -> None:
+    rows = {("green", "blue"): (3, 4), ("pink", "blue"): (1, 4), ("blue", "pink"): (2, 4)}
+    tallied = tuple(
+        ("home", json.dumps([f"planet-{planet}", f"cats-{cats}"]), home, taken, 0)
+        for (planet, cats), (home, taken) in rows.items()
+    )
+    (told,) = own_cards("catonauts", [played((1, 0), panels=tallied)], None, "en")
+    cells = re.findall(r"<td[^>]*>(?:<b>(\d+) %</b>)?</td>", told)
+    assert cells == ["", "50", "75", "", "25", ""]
+    assert re.search(r'class="most"[^>]*><b>75 %', told)
+    assert '<span class="heard">Green planet</span>' in told
+
+
+def test_what_a_panel_says_counted_by_hand() -> None:
+    match = ks.new("catonauts", seats=2, seed=5)
+    ks.play_out(match, bots="random", seed=2)
+    log = [entry.text for entry in match.whole_log()]
+    boarded = [text for text in log if text.id == "log-boarded"]
+    landed = [text for text in log if text.id == "log-landed"]
+    tallied = tallies("catonauts", match.whole_log())
+    homes = [row for row in tallied if row[0] == "home"]
+    assert sum(row[3] for row in homes) == len(boarded)
+    assert sum(row[2] for row in homes) == len(landed)
+    points = sum(cast("int", text.args["points"]) for text in landed)
+    assert sum(row[4] for row in tallied if row[0] == "ride") == points
+    blue = [row for row in homes if json.loads(row[1])[1] == "cats-blue"]
+    aboard = sum(cast("Text", text.args["cats"]).id == "cats-blue" for text in boarded)
+    assert sum(row[3] for row in blue) == aboard
+    cards = [str(entry.data["card"]) for entry in match.whole_log() if entry.text in boarded]
+    greens = [row for row in blue if json.loads(row[1])[0] == "planet-green"]
+    assert sum(row[3] for row in greens) == sum(card.startswith("green-blue") for card in cards)
+
+
+def test_shares_and_means_of_panels() -> None:
+    share = Panel("a", ("won",), among=("won", "lost"))
+    two = [played((1, 0), panels=(("a", '"x"', 1, 4, 6),)), played((1, 0))]
+    found = measured(share, two)['"x"']
+    assert (found.value, found.low) == (0.25, pytest.approx(0.0456, abs=1e-3))
+    assert measured(replace(share, sum="points"), two)['"x"'].value == 1.5
+    assert measured(replace(share, among=()), two)['"x"'].value == 0.5
+    ends = Panel("a", ("ended",), among=("ended",), whole=True)
+    both = [played((1, 0), panels=(("a", key, 1, 1, 0),)) for key in ('"x"', '"x"', '"y"')]
+    assert [round(one.value, 2) for one in measured(ends, both).values()] == [0.67, 0.33]
+
+
+def test_a_catch_is_told_of_the_place_that_was_shown() -> None:
+    lines = [
+        Text("log-revealed", {"seat": Seat(1), "places": (Text("place-river"),)}),
+        Text("log-revealed", {"seat": Seat(2), "places": (Text("place-lair"),)}),
+        Text("log-caught", {"seat": Seat(1), "count": 1, "will": 2}),
+    ]
+    log = [Entry(0, 0, text, {}) for text in lines]
+    found = {row[1]: row[2:4] for row in tallies("not_alone", log) if row[0] == "caught"}
+    assert sorted(found.values()) == [(0, 1), (1, 1)]
+    assert next(key for key, counts in found.items() if counts == (1, 1)).count("place-river")
 
 
 def test_the_side_of_every_seat_is_noted() -> None:
@@ -189,27 +283,47 @@ class Reader(HTMLParser):
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_page_is_whole_and_fetches_nothing(lang: str, tmp_path: Path) -> None:
+def test_the_page_is_whole_and_fetches_nothing(lang: str, drawings: Path) -> None:
     for name in game_names():
         plans = {PLAIN: plan(name)}
         games = [play_one(plans[PLAIN], number) for number in range(3)]
-        html = Page(plans[PLAIN], {PLAIN: games}, [tmp_path / "t.parquet"], lang).html()
+        html = Page(plans[PLAIN], {PLAIN: games}, [Path("t.parquet")], lang).html()
         reader = Reader()
         reader.feed(html)
         assert not reader.open
         assert not reader.foreign
-        assert html.count("<svg") == 4  # three charts and the sign of the house
+        # Three charts twice, for wide screens and phones, and the sign of the house.
+        assert html.count("<svg ") - html.count('<svg class="') == 7
         assert "<script" not in html
+        look_at_drawings(name, games, html, drawings)
+
+
+def look_at_drawings(name: str, games: list[Played], html: str, drawings: Path) -> None:
+    """Each drawing is in the page once; none is named that there is not, or half of it."""
+    for panel in panels_of(name):
+        for key in measured(panel, games):
+            for part in json.loads(key) if panel.grid else [json.loads(key)]:
+                drawn = panel.picture(json.dumps(part))
+                assert not drawn or (drawings / name / f"{drawn}.svg").is_file(), (key, drawn)
+    used, kept = (
+        re.findall(pattern, html) for pattern in (r'<use href="#([^"]+)', r'<symbol id="([^"]+)')
+    )
+    assert kept == sorted(set(used))
+    assert len(kept) >= 4
+    assert set(re.findall(r"url\(#([^)]+)\)", html)) <= set(re.findall(r' id="([^"]+)"', html))
 
 
 def test_a_change_is_told_in_a_sentence() -> None:
     before = [played((5, 3), first=None) for _ in range(30)]
     after = [played((3, 7), first=None) for _ in range(30)]
     page = Page(plan("catonauts", 2), {PLAIN: before, CHANGED: after}, [], "en")
-    assert "Seat 1 wins 0 % instead of 100 % (± 0.0)." in page.html()
-    assert "A seat makes 5.0 points instead of 4.0 (± 0.0)." in page.html()
+    html = page.html()
+    assert "Seat 1 wins 0\xa0% instead of 100\xa0% (± 0.0)." in html
+    assert "A seat makes 5.0 points instead of 4.0 (± 0.0)." in html
     page = Page(plan("catonauts", 2), {PLAIN: before, CHANGED: before}, [], "ru")
-    assert "Ничего не изменилось больше, чем случайно." in page.html()
+    assert page.sentences(figures.shifts(before, before)) == [
+        "Ничего не изменилось больше, чем случайно."
+    ]
 
 
 def test_who_wins_most_is_named_wherever_they_sit_in_turn() -> None:
@@ -261,7 +375,9 @@ def test_the_command_writes_the_page_and_its_tables(tmp_path: Path) -> None:
     words += ["--out", str(out), "--lang", "ru", "--change", str(change), "--workers", "1"]
     done = CliRunner().invoke(app, words)
     assert done.exit_code == 0, done.output
-    assert "Исследование: Котонавты" in out.read_text(encoding="utf-8")
+    told = out.read_text(encoding="utf-8")
+    assert "Исследование: Котонавты" in told
+    assert "Дополнительный последний ход: да" in told
     seats = pl.read_parquet(tmp_path / "report.seats.parquet")
     assert seats.height == 2 * 2 * 6
     assert set(seats["study"]) == {PLAIN, CHANGED}
@@ -276,6 +392,41 @@ def test_a_changed_box_is_played_with() -> None:
     assert changed.box["name"] == "Ours"
     rounds = [[play_one(each, number) for number in range(3)] for each in (plan(), changed)]
     assert rounds[0] != rounds[1]
+    told = Page(plan(), {PLAIN: rounds[0], CHANGED: rounds[1]}, [], "en", changed).change()
+    assert re.search(r"<code>cards/2/count</code>.*→ <b>4</b>", told)
+
+
+def components() -> dict[str, Any]:
+    file = find_game("catonauts").folder / "components.json"
+    found: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
+    return found
+
+
+def test_a_changed_components_file_is_a_change(tmp_path: Path) -> None:
+    """As much as the box that says the same: the same games come of it."""
+    cats = components()
+    cats["cards"][2]["count"] = 4
+    file = tmp_path / "cats.json"
+    file.write_text(json.dumps(cats))
+    ours = ks.box("catonauts", {"cards/2/count": 4}, name="cats")
+    changed = plan().changed(read_change(file, "catonauts"))
+    assert changed == plan().changed(ours.to_json())
+    assert play_one(changed, 0) != play_one(plan(), 0)
+
+
+def test_the_page_shows_what_a_box_changes() -> None:
+    printed = {"cards/2/count": 4, "cards/3/cats": "pink", "cards/4/planet": "green"}
+    ours = ks.box("catonauts", printed, name="Ours")
+    for lang in ("ru", "en"):
+        told = differences("catonauts", ours.to_json(), lang)
+        assert [place in told for place in printed] == [True] * 3
+        assert "→ <b>4</b>" in told
+        assert re.search(r'→ <b><svg[^>]*><use href="#cat-pink"/></svg><span', told), "drawn"
+        assert "#planet-" in told, "the card it belongs to"
+    many = {f"cards/{number}/count": 1 + number % 5 for number in range(20)}
+    told = differences("catonauts", {"changes": many}, "en")
+    assert told.count("<li>") == 9
+    assert "and 12 more" in told
 
 
 @pytest.mark.parametrize(
@@ -294,6 +445,8 @@ def test_a_changed_box_is_played_with() -> None:
         (["catonauts", "--change", "list.json"], "JSON object"),
         (["catonauts", "--change", "odd.json"], "a change is"),
         (["catonauts", "--change", "option.json"], "no option 'wings'"),
+        (["catonauts", "--change", "cats.json"], "cards/2/count: must be 1 to 5, not 9"),
+        (["catonauts", "--change", "fewer.json"], "cards: must have 60 parts, not 59 parts"),
     ],
 )
 def test_bad_arguments_say_what_is_allowed(
@@ -305,8 +458,13 @@ def test_bad_arguments_say_what_is_allowed(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     Path("list.json").write_text("[]")
-    Path("odd.json").write_text('{"cards": 3}')
+    Path("odd.json").write_text('{"wings": 3}')
     Path("option.json").write_text('{"options": {"wings": 2}}')
+    cats = components()
+    cats["cards"][2]["count"] = 9
+    Path("cats.json").write_text(json.dumps(cats))
+    cats["cards"].pop()
+    Path("fewer.json").write_text(json.dumps(cats))
     monkeypatch.setattr("sys.argv", ["kosmostol", "study", *arguments])
     monkeypatch.setenv("COLUMNS", "400")
     with pytest.raises(SystemExit) as ended:

@@ -24,7 +24,7 @@ def made_up(worths: list[float], positions: int) -> Notes:
     scores = np.rint(points + source.normal(0, 2, points.shape)).astype(np.int16)
     first = (scores[:, :1] > scores[:, 1:]) + 0.5 * (scores[:, :1] == scores[:, 1:])
     shares = np.concatenate([first, 1 - first], axis=1).astype(np.float32)
-    return Notes(features, phases, scores, shares)
+    return Notes(features, phases, scores, shares, np.ones(positions, np.bool_))
 
 
 def test_known_worths_are_found_again() -> None:
@@ -36,6 +36,35 @@ def test_known_worths_are_found_again() -> None:
     assert all(0.25 <= scale <= 8.0 for scale in scales)
     weights = to_integers(found, scales)
     assert weights.rows[1][1] == round(float(found[1][1]) * 1024)
+
+
+def seldom_begun() -> Notes:
+    """Games of much luck: all have an end worth its lead, few a beginning that foretells it."""
+    source = np.random.default_rng(3)
+    ends, begun = 3000, 60
+    lead = source.integers(-4, 5, ends)
+    first = lead[:begun] + source.integers(-1, 2, begun)
+    final = lead + source.integers(-15, 16, ends)
+    rows = []
+    for game in range(ends):
+        if game < begun:
+            rows.append((0, first[game], final[game], False))
+        rows.append((1, lead[game], final[game], True))
+    features, scores = np.zeros((len(rows), 2, 1), np.int16), np.zeros((len(rows), 2), np.int16)
+    features[:, 0, 0] = [row[1] for row in rows]
+    scores[:, 0] = [row[2] for row in rows]
+    phases = np.repeat([[row[0]] for row in rows], 2, axis=1).astype(np.int16)
+    shares = np.full((len(rows), 2), 0.5, np.float32)
+    return Notes(features, phases, scores, shares, np.array([row[3] for row in rows]))
+
+
+def test_what_follows_teaches_where_outcomes_are_luck() -> None:
+    notes = seldom_begun()
+    (begin,), (end,) = fit([notes], 2, trace=0.0)
+    assert end == pytest.approx(1.0, abs=0.15)
+    assert begin == pytest.approx(end, abs=0.15)
+    (guessed,), _ = fit([notes], 2, trace=1.0)
+    assert abs(guessed - end) > abs(begin - end)
 
 
 def test_self_play_repeats_exactly() -> None:

@@ -4,8 +4,8 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Mapping
-from time import perf_counter
+from collections.abc import Callable, Mapping
+from time import perf_counter, process_time
 from typing import Any
 
 from kosmostol.bots import find_level
@@ -19,12 +19,12 @@ FOREVER = 1 << 30
 BATCH = 64
 
 
-def yardstick(seconds: float) -> float:
+def yardstick(seconds: float, clock: Callable[[], float] = perf_counter) -> float:
     """Moves per second of random tic-tac-toe in plain Python: what the machine is worth now."""
     lines = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
-    moves, state, end = 0, 12345, perf_counter() + seconds
-    start = perf_counter()
-    while perf_counter() < end:
+    moves, state, end = 0, 12345, clock() + seconds
+    start = clock()
+    while clock() < end:
         board, free, mark = [0] * 9, list(range(9)), 1
         while free:
             state = (state * 1103515245 + 12345) & 0x7FFFFFFF
@@ -34,7 +34,7 @@ def yardstick(seconds: float) -> float:
             if any(board[a] == board[b] == board[c] == mark for a, b, c in lines):
                 break
             mark = 3 - mark
-    return moves / (perf_counter() - start)
+    return moves / (clock() - start)
 
 
 def measure(game: str, seats: int, options: Mapping[str, Any], seconds: float) -> dict[str, float]:
@@ -94,8 +94,7 @@ def _fit(game: Game, seats: int, options: Mapping[str, Any]) -> bool:
 
 def compare(game: str, seats: int, options: Mapping[str, Any], seconds: float) -> dict[str, Any]:
     """Both builds, each in a process of its own, and the yardstick."""
-    if not 0.05 <= seconds <= 600:
-        raise ValueError(f"seconds must lie between 0.05 and 600, not {seconds}")
+    _check(seconds)
     import kosmostol
 
     report: dict[str, Any] = {"game": game, "seats": seats, "options": dict(options)}
@@ -110,15 +109,43 @@ def compare(game: str, seats: int, options: Mapping[str, Any], seconds: float) -
     return report
 
 
+def compare_bots(
+    game: str, seats: int, options: Mapping[str, Any], seconds: float
+) -> dict[str, Any]:
+    """The same for what experts do: judgements and simulations, with what was learned or not."""
+    _check(seconds)
+    import kosmostol
+
+    report: dict[str, Any] = {"game": game, "seats": seats, "options": dict(options)}
+    report["yardstick"] = yardstick(seconds, process_time)
+    for build in ("interpreted", "compiled") if kosmostol.compiled else ("interpreted",):
+        interpreted = build == "interpreted"
+        report[build] = _elsewhere(
+            game, seats, options, seconds, interpreted=interpreted, module=f"{__name__}_bots"
+        )
+    return report
+
+
+def _check(seconds: float) -> None:
+    if not 0.05 <= seconds <= 600:
+        raise ValueError(f"seconds must lie between 0.05 and 600, not {seconds}")
+
+
 def _elsewhere(
-    game: str, seats: int, options: Mapping[str, Any], seconds: float, *, interpreted: bool
+    game: str,
+    seats: int,
+    options: Mapping[str, Any],
+    seconds: float,
+    *,
+    interpreted: bool,
+    module: str = __name__,
 ) -> dict[str, float]:
     env = dict(os.environ)
     env.pop("KOSMOSTOL_INTERPRETED", None)
     if interpreted:
         env["KOSMOSTOL_INTERPRETED"] = "1"
     done = subprocess.run(  # noqa: S603 - our own module with checked arguments
-        [sys.executable, "-m", __name__, game, str(seats), json.dumps(options), str(seconds)],
+        [sys.executable, "-m", module, game, str(seats), json.dumps(options), str(seconds)],
         env=env,
         capture_output=True,
         text=True,

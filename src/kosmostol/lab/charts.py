@@ -15,6 +15,7 @@ PRINT, SOFT, GRID = "#2b2350", "#5a5079", "#e8dfc8"
 SEATS = ("#ff8a76", "#62b0ff", "#ffd54f", "#7ed6a5", "#b79cff", "#f7a8d8", "#9aa5b8")
 DASHES = [[1, 0], [9, 4], [3, 3], [12, 3, 3, 3], [6, 2], [2, 5], [14, 6]]
 SHAPES = ("circle", "square", "triangle-up", "diamond", "cross", "triangle-down", "stroke")
+SLIM = 230  # the width of charts for phones, where letters must not shrink
 SURE, CHANCE = "#a34713", "#fffaf0"
 FONT = "Rubik, 'Segoe UI', Roboto, sans-serif"
 
@@ -35,8 +36,11 @@ def _data(rows: list[dict[str, Any]]) -> Any:
     return make(values=rows)
 
 
-def intervals(names: Sequence[str], shares: Sequence[Share], fair: float, lang: str) -> str:
+def intervals(
+    names: Sequence[str], shares: Sequence[Share], fair: float, lang: str, slim: bool = False
+) -> str:
     """Shares of wins with their intervals, and a line where all would be even."""
+    width = SLIM - 90 if slim else 340
     rows = [
         {
             "name": name,
@@ -50,7 +54,7 @@ def intervals(names: Sequence[str], shares: Sequence[Share], fair: float, lang: 
     ]
     data = _data(rows)
     place = alt.Y("name:N", sort=list(names), title=None, axis=alt.Axis(grid=False))
-    percent = alt.Axis(tickCount=5, labelExpr="datum.label + ' %'")
+    percent = alt.Axis(tickCount=2 if slim else 5, labelExpr="datum.label + ' %'")
     across = alt.X("low:Q", title=None, axis=percent, scale=alt.Scale(zero=False, nice=True))
     seat = alt.Color("name:N", sort=list(names), legend=None, scale=_colours(names))
     shape = alt.Shape("name:N", sort=list(names), legend=None, scale=_shapes(names))
@@ -65,7 +69,7 @@ def intervals(names: Sequence[str], shares: Sequence[Share], fair: float, lang: 
         .encode(place, x="value:Q", fill=seat, shape=shape)
     )
     layers = [_even(100 * fair), _named(100 * fair, say(lang, "even"), 44 * len(rows))]
-    found = alt.layer(*layers, bar, *ends, dot).properties(width=340, height=44 * len(rows))
+    found = alt.layer(*layers, bar, *ends, dot).properties(width=width, height=44 * len(rows))
     return svg(alt.hconcat(found, _beside(data, place, 44 * len(rows)), spacing=4))
 
 
@@ -106,7 +110,7 @@ def _shapes(names: Sequence[str]) -> Any:
     return alt.Scale(domain=list(names), range=list(SHAPES[: len(names)]))
 
 
-def scores(games: Sequence[Played], names: Sequence[str], lang: str) -> str:
+def scores(games: Sequence[Played], names: Sequence[str], lang: str, slim: bool = False) -> str:
     """How the scores of each seat are spread, one under the other."""
     rows = [
         {"seat": name, "score": one.scores[seat]}
@@ -126,7 +130,7 @@ def scores(games: Sequence[Played], names: Sequence[str], lang: str) -> str:
     across = alt.X(
         "score:Q",
         title=say(lang, "scores-column"),
-        axis=alt.Axis(tickCount=8),
+        axis=alt.Axis(tickCount=4 if slim else 8),
         scale=alt.Scale(zero=False),
     )
     up = alt.Y("density:Q", axis=None, stack=None)
@@ -151,7 +155,7 @@ def scores(games: Sequence[Played], names: Sequence[str], lang: str) -> str:
     height = max(40, 210 // len(means))
     chart = (
         alt.layer(spread, edge, line, label, data=_data(rows))
-        .properties(width=640, height=height)
+        .properties(width=SLIM if slim else 640, height=height)
         .facet(
             row=alt.Row(
                 "seat:N",
@@ -167,7 +171,7 @@ def scores(games: Sequence[Played], names: Sequence[str], lang: str) -> str:
     return svg(chart)
 
 
-def lengths(games: Sequence[Played], lang: str) -> str:
+def lengths(games: Sequence[Played], lang: str, slim: bool = False) -> str:
     """How many games had so many moves."""
     data = _data([{"moves": one.moves} for one in games])
     chart = (
@@ -176,17 +180,21 @@ def lengths(games: Sequence[Played], lang: str) -> str:
         .encode(
             alt.X(
                 "moves:Q",
-                bin=alt.Bin(maxbins=24, minstep=1),
-                axis=alt.Axis(format="d"),
+                bin=alt.Bin(maxbins=10 if slim else 24, minstep=1),
+                axis=alt.Axis(format="d", labelOverlap="greedy", labelSeparation=6),
                 title=say(lang, "length-column"),
             ),
-            alt.Y("count()", title=say(lang, "games-column")),
+            alt.Y(
+                "count()",
+                title=say(lang, "games-column"),
+                axis=alt.Axis(format="d", tickMinStep=1),
+            ),
         )
     )
-    return svg(chart.properties(width=420, height=170))
+    return svg(chart.properties(width=SLIM if slim else 420, height=170))
 
 
-def shifts(rows: Sequence[tuple[str, Figure]], lang: str) -> str:
+def shifts(rows: Sequence[tuple[str, Figure]], lang: str, slim: bool = False) -> str:
     """How far a change moves each thing, in multiples of what chance would: filled where it does.
 
     Things of different kinds stand in one picture, so each is measured by its own interval.
@@ -205,7 +213,9 @@ def shifts(rows: Sequence[tuple[str, Figure]], lang: str) -> str:
         )
     names = [name for name, _ in rows]
     data = _data(values)
-    place = alt.Y("name:N", sort=names, title=None, axis=alt.Axis(grid=False, labelLimit=320))
+    place = alt.Y(
+        "name:N", sort=names, title=None, axis=alt.Axis(grid=False, labelLimit=130 if slim else 320)
+    )
     across = alt.X("low:Q", title=None, axis=alt.Axis(labels=False))
     bar = alt.Chart(data).mark_rule(color=PRINT, strokeWidth=2).encode(place, across, x2="high:Q")
     dot = (
@@ -215,4 +225,8 @@ def shifts(rows: Sequence[tuple[str, Figure]], lang: str) -> str:
     )
     height = 30 * len(values)
     named = _named(0, say(lang, "as-it-was"), height - 18)
-    return svg(alt.layer(_even(0), named, bar, dot).properties(width=420, height=height))
+    return svg(
+        alt.layer(_even(0), named, bar, dot).properties(
+            width=SLIM - 90 if slim else 420, height=height
+        )
+    )

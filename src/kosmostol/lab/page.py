@@ -1,20 +1,28 @@
 """The page of a study: one file that needs nothing else."""
 
+import re
 from base64 import b64encode
-from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache, partial
 from html import escape
 from pathlib import Path
+from typing import Any
 
 from kosmostol import words
+from kosmostol.kernel.game import Setting
+from kosmostol.kernel.registry import find_game
 from kosmostol.kernel.text import Text
 from kosmostol.lab import charts, figures
+from kosmostol.lab.differences import differences
 from kosmostol.lab.figures import Figure, Share
+from kosmostol.lab.own import own_cards
+from kosmostol.lab.pictures import sheet
 from kosmostol.lab.study import CHANGED, PLAIN, Plan, Played
 from kosmostol.lab.tables import line
 from kosmostol.lab.wording import number, say, signed
 
 SHOWN = 16
+USED = re.compile(r'<use href="#([^"]+)"')
 FONTS = Path(__file__).parents[1] / "service" / "web" / "assets"
 LOGO = (Path(__file__).parent / "logo.svg").read_text(encoding="utf-8")
 STYLE = (Path(__file__).parent / "page.css").read_text(encoding="utf-8")
@@ -34,6 +42,11 @@ def faces() -> str:
     return "".join(found)
 
 
+def fitting(draw: Callable[..., str]) -> str:
+    """A chart twice: for wide screens and paper, and for a phone."""
+    return f'<div class="desk">{draw()}</div><div class="hand">{draw(slim=True)}</div>'
+
+
 class Page:
     """The parts of the page of one study."""
 
@@ -43,8 +56,9 @@ class Page:
         studies: Mapping[str, Sequence[Played]],
         tables: Sequence[Path],
         lang: str,
+        other: Plan | None = None,
     ) -> None:
-        self.plan, self.lang, self.tables = plan, lang, tables
+        self.plan, self.lang, self.tables, self.other = plan, lang, tables, other
         self.games = studies[PLAIN]
         self.changed = studies.get(CHANGED)
         self.fair = 1 / plan.seats
@@ -59,7 +73,9 @@ class Page:
         """The whole page."""
         name = words.say(self.plan.game, Text("name"), self.lang)
         title = self.say("title", game=name)
-        cards = [self.summary(), self.wins(), self.scores(), self.uses(), self.length()]
+        own = own_cards(self.plan.game, self.games, self.changed, self.lang)
+        drawn = sheet(self.plan.game, USED.findall("".join(own)))
+        cards = [self.summary(), self.wins(), self.scores(), *own, self.uses(), self.length()]
         if self.changed is not None:
             cards.insert(3, self.change())
         tables = " · ".join(
@@ -68,11 +84,11 @@ class Page:
         return (
             f'<!doctype html>\n<html lang="{self.lang}">\n<head>\n<meta charset="utf-8">\n'
             '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-            f"<title>{title}</title>\n<style>\n{faces()}{STYLE}</style>\n</head>\n<body>\n<main>\n"
+            f"<title>{title}</title>\n<style>\n{faces()}{STYLE}</style>\n</head>\n<body>\n{drawn}<main>\n"
             f"<header>{LOGO}<div><h1>{title}</h1><p>{self.about()}</p></div>"
             f'<nav><a href="#tables">{self.say("tables")}</a>'
             f'<a href="#how">{self.say("how")}</a></nav></header>\n'
-            + "\n".join(cards)
+            + "\n".join(cards).replace(" %", "\u00a0%")  # a number keeps its sign beside it
             + f'\n<section class="card wide" id="tables"><h2>{self.say("tables")}</h2>'
             f"<p>{tables}</p></section>"
             f'\n<section class="card wide" id="how"><h2>{self.say("how")}</h2>'
@@ -112,6 +128,8 @@ class Page:
         found = [self.finding()]
         if self.changed is not None:
             moved = " ".join(self.sentences(figures.shifts(self.games, self.changed)))
+            if not self.sides:  # after a colon; a side has a name of its own
+                moved = moved[:1].lower() + moved[1:]
             found.append(self.say("after-change", sentences=moved))
         return (
             f'<section class="card wide summary"><p>{" ".join(found)}</p>'
@@ -170,7 +188,7 @@ class Page:
             kind, fair = "side", 1 / len(self.sides)
             names = [self._side(side) for side in self.sides]
             shares = list(self.sides.values())
-        drawn = charts.intervals(names, shares, fair, self.lang)
+        drawn = fitting(partial(charts.intervals, names, shares, fair, self.lang))
         note = f'<p class="note">{self.advantage(turns[0])}</p>' if turns else ""
         about = self.say("wins-about")
         return self.card(f"wins-by-{kind}", about, drawn + note, "narrow")
@@ -199,7 +217,7 @@ class Page:
             high=number(high, self.lang, 0),
             ties=number(100 * figures.ties(self.games), self.lang),
         )
-        drawn = charts.scores(self.games, names, self.lang)
+        drawn = fitting(partial(charts.scores, self.games, names, self.lang))
         body = f'{drawn}<p class="note">{note}</p>'
         return self.card("scores", self.say("scores-about"), body, "broad")
 
@@ -215,7 +233,7 @@ class Page:
             f"<tr><td>{self.say(f'measure-{name}')}</td><td>{self.figure(one)}</td></tr>"
             for name, one in found.items()
         )
-        drawn = charts.lengths(self.games, self.lang)
+        drawn = fitting(partial(charts.lengths, self.games, self.lang))
         return self.card(
             "length", self.say("length-about"), f"{drawn}<table>{rows}</table>", "narrow"
         )
@@ -226,18 +244,23 @@ class Page:
         shown = found[:SHOWN]
         widest = max((use.times for use in shown), default=1.0)
         rows = "".join(
-            f"<tr><td>{escape(line(self.plan.game, use.what, self.lang), quote=False)}</td>"
+            f"<tr><td>{escape(self._done(use.what), quote=False)}</td>"
             f'<td><span class="bar" style="width:{90 * use.times / widest:.0f}px"></span>'
             f"{number(use.times, self.lang, 2)}</td><td>{self.percent(use.wins)}</td>"
             f"<td><b>{signed(use.gain.value, self.lang)}</b> "
             f"<i>± {number(use.gain.error, self.lang)}</i></td></tr>"
             for use in shown
         )
-        heads = "".join(
-            f"<th>{self.say(f'uses-{name}')}</th>" for name in ("what", "times", "wins", "gain")
-        )
+        names = ("what", "times", "wins", "gain")
+        heads = "".join(f"<th>{self.say(f'uses-{name}')}</th>" for name in names)
         about = self.say("uses-about", shown=len(shown), all=len(found))
-        return self.card("uses", about, f"<table><tr>{heads}</tr>{rows}</table>", "broad")
+        table = f'<table class="uses"><tr>{heads}</tr>{rows}</table>'
+        return self.card("uses", about, table, "broad")
+
+    def _done(self, what: str) -> str:
+        """What somebody did, as a line of a table: without who, and no sentence."""
+        told = line(self.plan.game, what, self.lang).removeprefix("… ").removesuffix(".")
+        return told[:1].upper() + told[1:]
 
     # ---- the change ----
 
@@ -269,15 +292,46 @@ class Page:
                 f"<td>{signed(shift.value, self.lang)} <i>± {number(shift.error, self.lang)}</i>"
                 f"</td></tr>"
             )
-        drawn = charts.shifts(rows, self.lang)
-        body = (
+        drawn = fitting(partial(charts.shifts, rows, self.lang))
+        body = self._values() + (
             f'<p class="key"><span class="sure"></span>{self.say("change-differs")} '
             f'<span class="chance"></span>{self.say("change-chance")}</p>'
             f'<div class="pair">{drawn}<table>{"".join(lines)}</table></div>'
             f'<p class="note"><b>{" ".join(self.sentences(moved))}</b></p>'
         )
-        about = self.say("change-about", games=len(self.changed))
+        about = " · ".join((*self._differs(), self.say("change-about", games=len(self.changed))))
         return self.card("change", about, body, "wide")
+
+    def _differs(self) -> Iterator[str]:
+        """What was changed: options by their names, a box by its own."""
+        if self.other is None:
+            return
+        for setting in find_game(self.plan.game).settings:
+            value = self.other.options[setting.name]
+            if value != self.plan.options[setting.name]:
+                named = words.say(self.plan.game, Text(f"setting-{setting.name}"), self.lang)
+                yield escape(f"{named}: {self._chosen(setting, value)}", quote=False)
+        if self.other.box is not None and self.other.box != self.plan.box:
+            count = len(self.other.box["changes"])
+            yield self.say("change-box", name=self.other.box["name"], count=count)
+
+    def _values(self) -> str:
+        """The values a box changes, as they were and as they are."""
+        if self.other is None or self.other.box is None or self.other.box == self.plan.box:
+            return ""
+        return differences(self.plan.game, self.other.box, self.lang)
+
+    def _chosen(self, setting: Setting, value: Any) -> str:
+        """What people call a value of a setting."""
+        if isinstance(value, bool):
+            return say(self.lang, "switched-on" if value else "switched-off")
+        if isinstance(value, list | tuple):
+            return ", ".join(self._chosen(setting, one) for one in value) or "—"
+        id = f"{setting.words or f'setting-{setting.name}'}-{value}"
+        try:
+            return words.say(self.plan.game, Text(id), self.lang)
+        except words.MissingText:
+            return str(value)
 
     def _side_shares(self, side: str) -> tuple[float, float]:
         """How often a side wins before and after the change, in percent."""

@@ -7,12 +7,14 @@ has its own scale; alone at the table, levels are compared by their points.
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from itertools import permutations
 from math import exp, factorial, log, sqrt
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from kosmostol.bots.levels import Table
 from kosmostol.lab.arena import Z95, Outcome, mean, outcomes
+from kosmostol.lab.keeping import Kept, named
 from kosmostol.lab.running import check_place
 
 SCALE = 400 / log(10)  # of a rating to the logarithm of a strength
@@ -187,30 +189,38 @@ def rate(
     workers: int | None = None,
     tick: Callable[[], None] = lambda: None,
     on: str | None = None,
+    kept: Kept | None = None,
 ) -> list[Rated]:
     """Play the tournament, so many games a pairing, and put all levels on one scale.
 
-    The first of the levels has 0 (on each side).
+    The first of the levels has 0 (on each side). Games that are `kept` are not played again.
     """
     check_place(on)
     options = dict(table.options)
+
+    def played(met: Sequence[str]) -> list[Outcome]:
+        match = named(game, met, options, seed)
+        known = {} if kept is None else kept.games(match)
+        note = partial(kept.keep, match) if kept is not None else _forget
+        rotate = not table.sides and table.seats > 1
+        return outcomes(game, met, options, games, seed, workers, tick, rotate, on, known, note)
+
     if table.seats == 1:
-        return [_alone(game, level, options, games, seed, workers, tick, on) for level in levels]
+        return [_alone(level, played([level])) for level in levels]
     sides = sorted(set(table.sides)) or [""]
     names = [(side, level) for side in sides for level in levels]
     number = {name: place for place, name in enumerate(names)}
     rankings: list[Ranking] = []
-    played = [0] * len(names)
+    many = [0] * len(names)
     for met in pairings(levels, table):
         who = tuple(
             number[(table.sides[seat] if table.sides else "", level)]
             for seat, level in enumerate(met)
         )
-        rotate = not table.sides
-        for outcome in outcomes(game, list(met), options, games, seed, workers, tick, rotate, on):
+        for outcome in played(met):
             rankings.append(_ranking(who, outcome))
             for one in set(who):
-                played[one] += 1
+                many[one] += 1
     found, covariance = strengths(rankings, len(names))
     rated = []
     for place, (side, level) in enumerate(names):
@@ -218,7 +228,7 @@ def rate(
         spread = covariance[place][place] + covariance[base][base] - 2 * covariance[place][base]
         rating = (found[place] - found[base]) * SCALE
         error = Z95 * sqrt(max(0.0, spread)) * SCALE
-        rated.append(Rated(level, side, rating, error, played[place]))
+        rated.append(Rated(level, side, rating, error, many[place]))
     return rated
 
 
@@ -230,16 +240,10 @@ def _ranking(who: tuple[int, ...], outcome: Outcome) -> Ranking:
     return Ranking(tuple(best), tuple(best.values()))
 
 
-def _alone(
-    game: str,
-    level: str,
-    options: dict[str, Any],
-    games: int,
-    seed: int,
-    workers: int | None,
-    tick: Callable[[], None],
-    on: str | None,
-) -> Rated:
-    played = outcomes(game, [level], options, games, seed, workers, tick, rotate=False, on=on)
+def _forget(_number: int, _outcome: Outcome) -> None:
+    """Where nothing is kept."""
+
+
+def _alone(level: str, played: Sequence[Outcome]) -> Rated:
     middle, error = mean([float(outcome.scores[0]) for outcome in played])
-    return Rated(level, "", middle, error, games)
+    return Rated(level, "", middle, error, len(played))

@@ -13,13 +13,14 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-from kosmostol.bots import choose, find_level
+from kosmostol.bots import Mind, choose, find_level
 from kosmostol.kernel.boxed import read_box
 from kosmostol.kernel.game import check_options, check_seats
 from kosmostol.kernel.match import Entry, Match
 from kosmostol.kernel.registry import find_game
 from kosmostol.kernel.seed import chance_of
 from kosmostol.kernel.text import Arg, Seat, Text
+from kosmostol.lab.panels import Tally, tallies
 from kosmostol.lab.running import run
 from kosmostol.library import new
 
@@ -72,7 +73,8 @@ class Plan:
         unknown = set(change) - {"options"}
         if unknown or not isinstance(change.get("options"), dict) or not change["options"]:
             raise ValueError(
-                "a change is {\"options\": {name: value}} or an owner's box with its 'changes', "
+                "a change is {\"options\": {name: value}}, an owner's box with its 'changes' or a "
+                "changed copy of a components file, "
                 f"not an object with {', '.join(map(repr, change)) or 'nothing'}"
             )
         options = check_options(
@@ -96,6 +98,7 @@ class Played:
     behind: float  # the share of the moves after which a later winner was not in the lead
     uses: tuple[tuple[int, str, int], ...]  # seat, what it did, how often
     sides: tuple[str, ...] = ()  # by seat, texts of the game; none where all play for themselves
+    panels: tuple[Tally, ...] = ()  # what the game's own panels count
 
 
 def play_one(plan: Plan, number: int) -> Played:
@@ -108,6 +111,7 @@ def play_one(plan: Plan, number: int) -> Played:
     levels = [replace(find_level(name, plan.game), seconds=UNHURRIED) for name in players]
     minds = [chance_of(f"study mind {plan.seed} {number} {seat}", 0) for seat in range(count)]
     match = new(plan.game, count, f"study {plan.seed} {deal}", box=_plain(plan.box), **plan.options)
+    plans = Mind(match.game)
     decisions, choices = [0] * count, [0] * count
     leaders: list[set[int]] = []
     while match.owing:
@@ -117,7 +121,7 @@ def play_one(plan: Plan, number: int) -> Played:
             decisions[seat] += 1
             choices[seat] += offered
         world = match.imagine(seat, minds[seat])
-        match.push(seat, choose(world, seat, levels[seat], minds[seat]))
+        match.push(seat, choose(world, seat, levels[seat], minds[seat], mind=plans))
         points = match.state.scores()
         leaders.append({each for each in range(count) if points[each] == max(points)})
     result = match.result
@@ -137,6 +141,7 @@ def play_one(plan: Plan, number: int) -> Played:
         behind=sum(not winners & ahead for ahead in leaders) / max(1, len(leaders)),
         uses=tuple(_uses(log)),
         sides=_sides(match),
+        panels=tallies(plan.game, log),
     )
 
 
@@ -245,6 +250,7 @@ class Store:
 def _played(row: dict[str, Any], said: list[str]) -> Played:
     tuples = {key: tuple(value) for key, value in row.items() if isinstance(value, list)}
     tuples["uses"] = tuple((seat, said[what], times) for seat, what, times in row["uses"])
+    tuples["panels"] = tuple(map(tuple, row.get("panels", ())))
     return Played(**(row | tuples))
 
 

@@ -1,9 +1,11 @@
 """Learning by playing oneself: what a game's features are worth, fitted to how matches end.
 
 Rounds of self-play follow each other. In each of them bots play with what was learned so far,
-the features of every seat are noted on the way, and a ridge regression of the final margins on
-the differences between the seats gives the next weights. Everything is kept in a folder, so
-training goes on where it was stopped.
+the features of every seat are noted on the way, and a regression on the differences between the
+seats gives the next weights: partly of the final margins, partly of what the weights themselves
+say of the positions that followed (least squares of temporal differences, so that the luck of a
+whole game does not count for each of its positions). Everything is kept in a folder, so training
+goes on where it was stopped.
 """
 
 import json
@@ -26,6 +28,7 @@ from kosmostol.kernel.game import Game, check_options, check_seats
 from kosmostol.kernel.match import Match
 from kosmostol.kernel.registry import find_game
 from kosmostol.kernel.seed import chance_of
+from kosmostol.kernel.state import State
 from kosmostol.lab.arena import UNHURRIED, play_one, wilson
 from kosmostol.lab.running import Crew
 
@@ -34,6 +37,7 @@ STRAY = 12  # in one decision of so many a random move is played, to see more th
 SKIP = 2  # of so many decisions one is noted: neighbours tell nearly the same
 RIDGE = 20.0  # how much is needed to believe in a weight
 FADING = 0.5  # what a round counts less than the one after it
+TRACE = 0.6  # how much of what follows a position counts as it came, the rest as it was judged
 SCALES = np.geomspace(0.25, 64.0, 49)  # leads that may be half-way from even to won
 _SHORT = 2**15 - 1
 
@@ -49,6 +53,7 @@ class Course:
     simulations: int = 200  # of a decision in self-play and in the measurements between rounds
     games: int = 400  # of self-play in a round
     trials: int = 60  # games of a measurement
+    trace: float = TRACE  # 1: only how games ended counts
 
 
 class Notes(NamedTuple):
@@ -58,6 +63,7 @@ class Notes(NamedTuple):
     phases: NDArray[np.int16]  # position, seat
     scores: NDArray[np.int16]  # position, seat: in the end
     shares: NDArray[np.float32]  # position, seat: of the win
+    last: NDArray[np.bool_]  # position: whether it is the last of its game
 
 
 class Report(NamedTuple):
@@ -80,7 +86,8 @@ def pupil(course: Course, weights: bytes | None) -> Level:
         find_level("expert", game), seconds=UNHURRIED, simulations=course.simulations, values=None
     )
     if weights is None:
-        return replace(expert, name="frozen", sight="outlook", rollout=-1, explore=0.7, dice=False)
+        plain = replace(expert, sight="outlook", rollout=-1, explore=0.7, dice=False)
+        return replace(plain, name="frozen", taste=False, refine=None)
     values = values_of(game, unpack(game, weights))
     if expert.sight != "learned":
         expert = replace(expert, rollout=0, explore=0.25)
@@ -98,34 +105,46 @@ def play_noting(course: Course, weights: bytes | None, number: int) -> Notes:
     while match.owing:
         seat = match.owing[0]
         if mind.below(SKIP) == 0:
-            seen.append([_seen(match, one, features) for one in range(course.seats)])
+            seen.append([noted(match.state, one, features) for one in range(course.seats)])
         if mind.below(STRAY) == 0:
             match.push(seat, match.state.sample(seat, mind))
         else:
             match.push(seat, choose(match.imagine(seat, mind), seat, level, mind))
     result = match.result
     assert result is not None
-    found = np.zeros((len(seen), course.seats, len(game.features)), np.int16)
-    phases = np.zeros((len(seen), course.seats), np.int16)
-    for position, seats in enumerate(seen):
-        for seat, (phase, noted) in enumerate(seats):
+    return notes_of(game, seen, result.scores, result.ranks)
+
+
+def notes_of(
+    game: Game,
+    seen: Sequence[Sequence[tuple[int, list[tuple[int, int]]]]],
+    scores: Sequence[int],
+    ranks: Sequence[int],
+) -> Notes:
+    """What was seen of each seat in each position of one game, and how that ended."""
+    seats = len(ranks)
+    found = np.zeros((len(seen), seats, len(game.features)), np.int16)
+    phases = np.zeros((len(seen), seats), np.int16)
+    for position, row in enumerate(seen):
+        for seat, (phase, told) in enumerate(row):
             phases[position, seat] = phase
-            for feature, amount in noted:
+            for feature, amount in told:
                 found[position, seat, feature] += max(-_SHORT, min(_SHORT, amount))
-    winners = [rank == 1 for rank in result.ranks]
+    winners = [rank == 1 for rank in ranks]
     shares = np.array([win / sum(winners) for win in winners], np.float32)
-    scores = np.array(result.scores, np.int16)
     return Notes(
         found,
         phases,
-        np.tile(scores, (len(seen), 1)),
+        np.tile(np.array(scores, np.int16), (len(seen), 1)),
         np.tile(shares, (len(seen), 1)),
+        np.arange(len(seen)) == len(seen) - 1,
     )
 
 
-def _seen(match: Match, seat: int, features: Features) -> tuple[int, list[tuple[int, int]]]:
+def noted(state: State, seat: int, features: Features) -> tuple[int, list[tuple[int, int]]]:
+    """What is to be seen of a seat: the phase of the match, and the features."""
     features.begin()
-    match.state.features(seat, features)
+    state.features(seat, features)
     return features.phase, features.noted
 
 
@@ -147,8 +166,8 @@ def design(notes: Notes, phases: int, one: int, other: int) -> Numbers:
     return found.reshape(positions, phases * count)
 
 
-def fit(rounds: Sequence[Notes], phases: int) -> Numbers:
-    """Weights by ridge regression of final margins; the last of the rounds counts most."""
+def fit(rounds: Sequence[Notes], phases: int, trace: float = TRACE) -> Numbers:
+    """Weights by regularised least squares of temporal differences; the last round counts most."""
     count = rounds[0].features.shape[2]
     squares = RIDGE * np.eye(phases * count)
     products = np.zeros(phases * count)
@@ -157,10 +176,30 @@ def fit(rounds: Sequence[Notes], phases: int) -> Numbers:
             for other in range(one):
                 found = design(notes, phases, one, other)
                 margins = (notes.scores[:, one] - notes.scores[:, other]).astype(np.float64)
-                squares += FADING**age * (found.T @ found)
-                products += FADING**age * (found.T @ margins)
+                ahead, came = foreseen(found, margins, notes.last, trace)
+                squares += FADING**age * (found.T @ (found - ahead))
+                products += FADING**age * (found.T @ came)
     solved = np.linalg.solve(squares, products).astype(np.float64)
     return solved.reshape(phases, count)
+
+
+def foreseen(
+    found: Numbers, margins: Numbers, last: NDArray[np.bool_], trace: float
+) -> tuple[Numbers, Numbers]:
+    """What each position should be worth: so much of these features and so much for certain.
+
+    A position is worth what the next one is, judged by the weights that are looked for or, with
+    the share `trace`, by what came of it in its turn; the last one is worth the final margin.
+    """
+    ahead = np.zeros_like(found)
+    came = np.zeros_like(margins)
+    for at in range(len(found) - 1, -1, -1):
+        if last[at]:
+            came[at] = margins[at]
+        else:
+            ahead[at] = (1 - trace) * found[at + 1] + trace * ahead[at + 1]
+            came[at] = trace * came[at + 1]
+    return ahead, came
 
 
 def leads(notes: Notes, weights: Numbers) -> Numbers:
@@ -235,7 +274,7 @@ def train(
             notes, unseen = joined(parts[held:]), joined(parts[:held])
             np.savez_compressed(folder / f"round-{number}.npz", **notes._asdict())
             rounds = [_notes(folder, one) for one in range(max(0, number - 4), number + 1)]
-            fitted = fit(rounds, game.phases)
+            fitted = fit(rounds, game.phases, course.trace)
             scales = calibrated(joined(rounds), fitted)
             data = pack(game, to_integers(fitted, scales))
             loss = loss_of(

@@ -11,6 +11,14 @@ level-random = random
 level-easy = easy
 level-normal = normal
 level-hard = hard
+level-first-timer = first-timer
+level-novice = novice
+level-learner = learner
+level-amateur = amateur
+level-player = player
+level-seasoned = seasoned
+level-master = master
+level-expert = expert
 seat = seat { $number }
 turn = { $number ->
     [1] first
@@ -79,6 +87,7 @@ measure-leads = Changes of the lead
 measure-drama = Time without a later winner in the lead, %
 measure-margin = Lead at the end
 measure-decisions = Decisions of a seat
+grid-note = no interval is wider than ± { $error } points of a hundred
 uses = What is done, and what it brings
 uses-about = the { $shown } of { $all } things done most often; all of them are in the tables
 uses-what = what
@@ -90,6 +99,13 @@ change-about = { $games ->
     [one] { $games } pair of games
    *[other] { $games } pairs of games
 } of the same deals, 95 % interval
+switched-on = on
+switched-off = off
+change-box = box “{ $name }”, { $count ->
+    [one] { $count } value changed
+   *[other] { $count } values changed
+}
+change-more = and { $count } more
 change-differs = a difference
 change-chance = within chance
 change-wins = Wins of seat { $number }, %

@@ -13,6 +13,14 @@ level-random = случайный
 level-easy = лёгкий
 level-normal = обычный
 level-hard = опытный
+level-first-timer = впервые
+level-novice = новичок
+level-learner = ученик
+level-amateur = любитель
+level-player = игрок
+level-seasoned = бывалый
+level-master = мастер
+level-expert = знаток
 seat = место { $number }
 turn = { $number ->
     [1] первое
@@ -81,6 +89,7 @@ measure-leads = Смены лидера
 measure-drama = Время, когда победитель ещё не впереди, %
 measure-margin = Отрыв в конце
 measure-decisions = Решений у места
+grid-note = все интервалы не шире ± { $error } пункта
 uses = Что делают и что это приносит
 uses-about = самое частое: { $shown } из { $all }; всё остальное в таблицах
 uses-what = что
@@ -93,6 +102,14 @@ change-about = { $games ->
     [few] { $games } пары партий
    *[many] { $games } пар партий
 } с одинаковыми раскладами, 95 % интервал
+switched-on = да
+switched-off = нет
+change-box = коробка «{ $name }», { $count ->
+    [one] изменено { $count } значение
+    [few] изменено { $count } значения
+   *[many] изменено { $count } значений
+}
+change-more = и ещё { $count }
 change-differs = разница есть
 change-chance = в пределах случая
 change-wins = Победы места { $number }, %
