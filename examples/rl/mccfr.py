@@ -1,8 +1,10 @@
-"""OpenSpiel's external-sampling MCCFR on the last round of a match of Planet 5R.
+"""OpenSpiel's external-sampling MCCFR on a tiny box of Planet 5R, in its last round.
 
-The whole game has far too many information states for a table. Its last round is a game of its
-own, small and with everything in it: three seats choose in secret, bid in secret and build. The
-position comes from a match that random players brought so far.
+The whole game has far too many information states for a table. So it is played with a box of its
+own, whose dice have one side and whose actions bring the same whoever else chooses them, and from
+where the last round begins: a game that is small and has everything in it, three seats that choose
+in secret, bid in secret and build. The position comes from a match that random players brought so
+far.
 
     python examples/rl/mccfr.py --iterations 2000
 
@@ -21,10 +23,13 @@ from open_spiel.python.algorithms.external_sampling_mccfr import ExternalSamplin
 import kosmostol as ks
 from kosmostol.rl import openspiel
 
+TINY = {"die": [3], "small_die": [2], "develop": [2], "plunder": [2], "start_water": 3}
+
 
 def last_round(seed: int) -> dict[str, Any]:
-    """The position in which the last round of a match begins."""
-    match, rng = ks.new("planet5r", seats=3, seed=seed), random.Random(seed)
+    """The position in which the last round of a match with the tiny box begins."""
+    box = ks.box("planet5r", TINY, name="Tiny")
+    match, rng = ks.new("planet5r", seats=3, seed=seed, box=box), random.Random(seed)
     while match.view()["round"] < match.view()["rounds"]:
         seat = match.owing[0]
         match.play(seat, rng.choice(match.moves(seat)))

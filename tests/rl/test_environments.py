@@ -141,6 +141,44 @@ def test_one_agent_and_many_can_be_kept_too() -> None:
     assert (twin.state() == rounds.state()).all()
 
 
+@pytest.mark.parametrize("rivals", [None, ["random"], ["easy"]], ids=str)
+def test_many_at_once_can_be_kept_and_go_on(rivals: list[str] | None) -> None:
+    seat = None if rivals is None else 1
+    many = rl.vector("catonauts", 4, 2, seat=seat, opponents=rivals)
+    fresh = pickle.loads(pickle.dumps(many))
+    assert (fresh.reset(seed=6)[0]["observation"] == many.reset(seed=6)[0]["observation"]).all()
+    for _ in range(60 if rivals != ["easy"] else 15):  # past the end of some
+        many.step(many.sample_actions())
+    kept = pickle.loads(pickle.dumps(many))
+    for _ in range(60 if rivals != ["easy"] else 15):
+        actions = many.sample_actions()
+        assert (kept.sample_actions() == actions).all()
+        one, two = many.step(actions), kept.step(actions)
+        for part in ("observation", "action_mask"):
+            assert (one[0][part] == two[0][part]).all()
+        for place in (1, 2, 3):
+            assert (one[place] == two[place]).all()
+        assert (one[4]["rewards"] == two[4]["rewards"]).all()
+
+
+def test_many_tables_are_drawn_as_one_is() -> None:
+    for mode, kind in (("ansi", str), ("svg", str), ("rgb_array", np.ndarray)):
+        many = rl.vector("catonauts", 2, render_mode=mode)
+        many.reset(seed=1)
+        drawn = many.render()
+        assert len(drawn) == 2
+        assert all(isinstance(one, kind) for one in drawn)
+    assert drawn[0].shape[2] == 3
+
+
+@pytest.mark.parametrize("actions", [[0], [0, 0, 0], [[0, 0]], [0.5, 1.0], ["a", "b"], 7])
+def test_many_want_an_action_for_each_match(actions: Any) -> None:
+    many = rl.vector("catonauts", 2)
+    many.reset(seed=3)
+    with pytest.raises(ValueError, match="2 whole numbers"):
+        many.step(actions)
+
+
 def test_what_is_not_allowed_changes_nothing_and_is_told() -> None:
     env = rl.aec("catonauts", 2)
     env.reset(seed=3)

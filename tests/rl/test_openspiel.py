@@ -9,10 +9,12 @@ from open_spiel.integration_tests import api_test
 from open_spiel.python.algorithms import sample_some_states
 from tests.rl.setups import kinds, label
 
-from kosmostol.kernel.registry import game_names
+import kosmostol as ks
+from kosmostol.kernel.registry import find_game, game_names
 from kosmostol.rl import openspiel
 
 STATES = 6
+LAST = 8  # decisions left to a simulation that begins near the end
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -25,10 +27,26 @@ def load(name: str, seats: int, options: dict[str, Any]) -> Any:
     return pyspiel.load_game(f"kosmostol_{name}", params)
 
 
+@pytest.mark.parametrize(("name", "seats", "options"), kinds(), ids=label)
+def test_random_simulations(name: str, seats: int, options: dict[str, Any]) -> None:
+    """A whole match of every kind: all that they look at in every state for every seat."""
+    pyspiel.random_sim_test(load(name, seats, options), num_sims=1, serialize=False, verbose=False)
+
+
 @pytest.mark.parametrize("name", game_names())
-def test_random_simulations(name: str) -> None:
+def test_simulations_that_are_kept_and_read_again(name: str) -> None:
     game = pyspiel.load_game(f"kosmostol_{name}")
     pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_simulations_from_a_position(name: str) -> None:
+    match = ks.new(name, find_game(name).seat_counts[0], seed=7)
+    ks.play_out(match, bots="random", seed=1)
+    ending = match.fork(len(match.record()["moves"]) - LAST).position()
+    game = pyspiel.load_game(f"kosmostol_{name}", {"position": json.dumps(ending), "draws": 8})
+    assert game.num_players() == match.seats
+    pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
 
 
 @pytest.mark.parametrize(("name", "seats", "options"), kinds(), ids=label)
@@ -94,6 +112,21 @@ def test_an_information_state_tells_what_was_seen_before() -> None:
     told = state.information_state_string(0)
     assert "> corner" in told
     assert "> corner" not in state.observation_string(0)
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_what_is_told_follows_the_state(name: str) -> None:
+    """Texts that were asked for before are those of a state that was never asked."""
+    state = pyspiel.load_game(f"kosmostol_{name}").new_initial_state()
+    for _ in range(12):
+        play(state, 1)
+        if state.is_chance_node():
+            continue
+        fresh = state.clone()
+        for seat in range(state.num_players()):
+            assert state.information_state_string(seat) == fresh.information_state_string(seat)
+            tensor = state.observation_tensor(seat)[state.num_players() :]
+            assert tensor == state.setup.row(state.table, seat)
 
 
 @pytest.mark.parametrize(

@@ -20,14 +20,13 @@ from pettingzoo.utils import parallel_to_aec
 from tests.rl.setups import kinds, label
 
 from kosmostol import rl
-from kosmostol.kernel.registry import find_game, game_names
 
 for foreign in (test_state, test_state_space):
     foreign.__test__ = False  # theirs, called below
 
 KINDS = kinds()
 TOGETHER = [kind for kind in KINDS if kind[0] not in ("aliens", "catonauts") and kind[1] > 1]
-CYCLES = 3
+CYCLES = 1_000  # turns of every seat at most: whole matches
 
 
 @pytest.fixture(autouse=True)
@@ -77,10 +76,9 @@ def test_one_agent(name: str, seats: int, options: dict[str, Any]) -> None:
     check_env(env, skip_render_check=True)
 
 
-@pytest.mark.parametrize("name", game_names())
-def test_pictures(name: str) -> None:
-    seats = find_game(name).seat_counts[0]
+@pytest.mark.parametrize(("name", "seats", "options"), KINDS, ids=label)
+def test_pictures(name: str, seats: int, options: dict[str, Any]) -> None:
     render_test(
-        lambda render_mode: rl.aec(name, seats, render_mode=render_mode),
-        {"svg": lambda drawn: drawn.startswith("<svg") or drawn == ""},
+        lambda render_mode: rl.aec(name, seats, render_mode=render_mode, **options),
+        {"svg": lambda drawn: drawn.startswith("<svg")},
     )

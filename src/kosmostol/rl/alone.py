@@ -9,7 +9,7 @@ from kosmostol.kernel.bits import lowest
 from kosmostol.kernel.state import BIT
 from kosmostol.rl import drawing
 from kosmostol.rl.rivals import Rivals
-from kosmostol.rl.setup import Observation, Setup, masks_of, new_chance, rows_of
+from kosmostol.rl.setup import Observation, Setup, masks_of, new_chance, notes_of, rows_of
 from kosmostol.rl.turns import refusal
 
 
@@ -80,7 +80,8 @@ class AloneEnv(gymnasium.Env[Any, Any]):
         stepper.mark(0, self.seat)
         mask = masks_of(stepper)[0]
         row = rows_of(stepper)[0]
-        observation = {"observation": row.copy(), "action_mask": mask.copy()}
+        notes = notes_of(stepper)[0]
+        observation = self.setup.observed(row.copy(), mask.copy(), notes.copy())
         return observation, told | {"action_mask": mask.copy()}
 
     def render(self) -> Any:
@@ -99,7 +100,7 @@ class AloneEnv(gymnasium.Env[Any, Any]):
     def __setstate__(self, kept: dict[str, Any]) -> None:
         self.__dict__.update(kept)
         names, *chance = kept["_rivals"]
-        self._rivals = Rivals(self.setup.seats, self.seat, names)
+        self._rivals = Rivals(self.setup.game, self.setup.seats, self.seat, names)
         self._rivals.rekey(*chance)
         self._stepper = self.setup.stepper(1)
         if "_state" in kept:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
+from kosmostol.library import Boxlike
 from kosmostol.rl.alone import AloneEnv
 from kosmostol.rl.many import ManyEnv
 from kosmostol.rl.rivals import Rivals
@@ -19,6 +20,8 @@ def aec(
     dense: bool = False,
     max_cycles: int | None = None,
     render_mode: str | None = None,
+    box: Boxlike | None = None,
+    features: bool = False,
     **options: Any,
 ) -> TurnsEnv:
     """A PettingZoo environment in which the seats are asked one after the other.
@@ -28,7 +31,7 @@ def aec(
     >>> env.agent_selection, env.move_of(0)
     ('seat_0', 'corner a1')
     """
-    setup = Setup(game, seats, options, reward, dense)
+    setup = Setup(game, seats, options, reward, dense, box=box, features=features)
     return TurnsEnv(setup, render_mode, _cycles(max_cycles))
 
 
@@ -40,6 +43,8 @@ def parallel(
     dense: bool = False,
     max_cycles: int | None = None,
     render_mode: str | None = None,
+    box: Boxlike | None = None,
+    features: bool = False,
     **options: Any,
 ) -> RoundsEnv:
     """A PettingZoo environment in which all act at once, for games whose turns are so.
@@ -49,7 +54,7 @@ def parallel(
         ...
     ValueError: in catonauts one seat decides at a time: use aec
     """
-    setup = Setup(game, seats, options, reward, dense)
+    setup = Setup(game, seats, options, reward, dense, box=box, features=features)
     if not together(setup):
         raise ValueError(f"in {game} one seat decides at a time: use aec")
     return RoundsEnv(setup, render_mode, _cycles(max_cycles))
@@ -63,6 +68,8 @@ def gym(
     reward: str = "rank",
     dense: bool = False,
     render_mode: str | None = None,
+    box: Boxlike | None = None,
+    features: bool = False,
     **options: Any,
 ) -> AloneEnv:
     """A Gymnasium environment: one seat, and a bot's level for each of the others.
@@ -75,10 +82,10 @@ def gym(
     if opponents is not None and isinstance(opponents, str):
         raise ValueError(f"opponents are a list of levels, not {opponents!r}")
     seats = None if opponents is None else len(opponents) + 1
-    setup = Setup(game, seats, options, reward, dense)
+    setup = Setup(game, seats, options, reward, dense, box=box, features=features)
     names = ["normal"] * (setup.seats - 1) if opponents is None else list(opponents)
     own = _seat(setup, seat)
-    return AloneEnv(setup, own, Rivals(setup.seats, own, names), render_mode)
+    return AloneEnv(setup, own, Rivals(setup.game, setup.seats, own, names), render_mode)
 
 
 def vector(
@@ -91,6 +98,9 @@ def vector(
     reward: str = "rank",
     dense: bool = False,
     copy: bool = False,
+    render_mode: str | None = None,
+    box: Boxlike | None = None,
+    features: bool = False,
     **options: Any,
 ) -> ManyEnv:
     """A Gymnasium vector environment of n matches in compiled code.
@@ -104,14 +114,15 @@ def vector(
     """
     if isinstance(n, bool) or not isinstance(n, int) or n < 1:
         raise ValueError(f"there is at least one match, not {n!r}")
-    setup = Setup(game, seats, options, reward, dense)
+    setup = Setup(game, seats, options, reward, dense, box=box, features=features)
     if seat is None:
         if opponents is not None:
             raise ValueError("opponents are for who has a seat of their own: say which `seat`")
-        return ManyEnv(setup, n, None, None, copy)
+        return ManyEnv(setup, n, None, None, copy, render_mode)
     own = _seat(setup, seat)
     names = ["random"] * (setup.seats - 1) if opponents is None else list(opponents)
-    return ManyEnv(setup, n, own, Rivals(setup.seats, own, names), copy)
+    rivals = Rivals(setup.game, setup.seats, own, names)
+    return ManyEnv(setup, n, own, rivals, copy, render_mode)
 
 
 def _seat(setup: Setup, seat: object) -> int:

@@ -8,6 +8,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
+from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.state import State
 from kosmostol.rl import drawing
 from kosmostol.rl.rivals import Rivals
@@ -20,6 +21,7 @@ from kosmostol.rl.setup import (
     masks_of,
     movers_of,
     new_chance,
+    notes_of,
     rows_of,
 )
 from kosmostol.rl.stepping import own_seats
@@ -35,9 +37,16 @@ class ManyEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
     """
 
     def __init__(
-        self, setup: Setup, places: int, seat: int | None, rivals: Rivals | None, copy: bool
+        self,
+        setup: Setup,
+        places: int,
+        seat: int | None,
+        rivals: Rivals | None,
+        copy: bool,
+        render_mode: str | None = None,
     ) -> None:
         self.setup = setup
+        self.render_mode = drawing.check_mode(render_mode)
         self.num_envs = places
         self.seat = seat
         self.metadata = {
@@ -62,6 +71,7 @@ class ManyEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
     def _arrays(self) -> None:
         stepper = self._stepper
         self._rows, self._masks = rows_of(stepper), masks_of(stepper)
+        self._notes = notes_of(stepper)
         self._movers, self._gains = movers_of(stepper), gains_of(stepper)
 
     def move_of(self, action: int) -> str:
@@ -112,8 +122,14 @@ class ManyEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
         """Play an action in every match."""
         stepper, setup = self._stepper, self.setup
         acted = np.array(self._movers)
+        chosen = np.asarray(actions)
+        if chosen.shape != (self.num_envs,) or chosen.dtype.kind not in "iu":
+            raise ValueError(
+                f"actions are {self.num_envs} whole numbers, one for each match, not "
+                f"{chosen.dtype} of shape {chosen.shape}"
+            )
         quick = stepper.step(
-            np.asarray(actions).tolist(),
+            chosen.tolist(),
             self._own,
             self._deal,
             self._answer,
@@ -153,7 +169,8 @@ class ManyEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
         return array.copy() if self.copy else array
 
     def _observed(self) -> Observation:
-        return {"observation": self._kept(self._rows), "action_mask": self._kept(self._masks)}
+        notes = self._kept(self._notes)
+        return self.setup.observed(self._kept(self._rows), self._kept(self._masks), notes)
 
     def _infos(self) -> dict[str, Any]:
         return {
@@ -169,9 +186,49 @@ class ManyEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
         return self._kept(chosen_of(self._stepper))
 
     def render(self) -> Any:
-        """The tables as text."""
-        states = self._stepper.states
-        return tuple(drawing.render(self.setup.game, state, "ansi") for state in states)
+        """The tables as somebody sees them who only watches: as text unless told otherwise."""
+        states, mode = self._stepper.states, self.render_mode or "ansi"
+        return tuple(drawing.render(self.setup.game, state, mode) for state in states)
 
     def close_extras(self, **kwargs: Any) -> None:
         """Nothing is left open."""
+
+    # ---- pickling ----
+
+    def __getstate__(self) -> dict[str, Any]:
+        kept = dict(self.__dict__)
+        for name in ("_stepper", "_rows", "_masks", "_notes", "_movers", "_gains"):
+            kept.pop(name)
+        for name in ("_deals", "_chance", "_draws"):
+            if name in kept:
+                kept[name] = _written(kept[name])
+        if self._rivals is not None:
+            kept["_rivals"] = self._rivals.levels
+        write = self.setup.game.to_position
+        kept["_states"] = [write(state) for state in self._stepper.states]
+        return kept
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        states = kept.pop("_states")
+        self.__dict__.update(kept)
+        setup = self.setup
+        self._stepper = setup.stepper(self.num_envs)
+        self._arrays()
+        if kept["_rivals"] is not None:
+            assert self.seat is not None
+            self._rivals = Rivals(setup.game, setup.seats, self.seat, kept["_rivals"])
+        if not states:
+            return
+        self._deals, self._chance, self._draws = (
+            Chance(*kept[name]) for name in ("_deals", "_chance", "_draws")
+        )
+        if self._rivals is not None:
+            self._rivals.chance = self._chance
+        found = [setup.game.from_position(one, plausible=False) for one in states]
+        # All of them wait for a decision of the caller or are over: nobody plays on.
+        self._stepper.begin(found.__getitem__, self._own, self._answer, self._chance)
+        self._show()
+
+
+def _written(chance: Chance) -> tuple[int, int, int]:
+    return chance.key0, chance.key1, chance.counter

@@ -5,8 +5,8 @@ states. Chance is sampled: every deal, roll and draw is a chance node with `draw
 a different key of the generator, so that a history of actions replays exactly.
 
 Parameters: `players`, `options` (the table options as JSON), `reward` (rank, points, lead),
-`draws`, and `position`: a position as JSON to begin from instead of a deal, with its own seats and
-options.
+`draws`, `box` (an owner's box as JSON), and `position`: a position as JSON to begin from instead of
+a deal, with its own seats, options and box.
 """
 
 import hashlib
@@ -26,12 +26,14 @@ except ImportError as error:
     ) from None
 
 from kosmostol.kernel.bits import lowest
+from kosmostol.kernel.boxed import boxed, read_box
 from kosmostol.kernel.chance import chance_from
 from kosmostol.kernel.game import Game
 from kosmostol.kernel.registry import find_game, game_names
+from kosmostol.kernel.sharing import Parts, sharing
 from kosmostol.kernel.state import BIT, Event, State
-from kosmostol.library import from_position
-from kosmostol.rl.setup import Setup
+from kosmostol.library import Boxlike, from_position
+from kosmostol.rl.setup import Setup, rows_of
 
 PREFIX = "kosmostol_"
 DRAWS = 256
@@ -71,6 +73,7 @@ def _kind(game: Game) -> Any:
             "options": "{}",
             "reward": "rank",
             "draws": DRAWS,
+            "box": "",
             "position": "",
         },
     )
@@ -83,10 +86,14 @@ class TableGame(pyspiel.Game):
         given = kind.parameter_specification | params
         self.start: State | None = None  # where matches begin, if they are not dealt
         players, options = given["players"], _object(given, "options")
+        box: Boxlike | None = _object(given, "box") if given["box"] else None
         if given["position"]:
-            self.start = from_position(name, _object(given, "position")).state
-            players, options = self.start.seats, find_game(name).options_of(self.start)
-        self.setup = Setup(name, players, options, given["reward"])
+            if box is not None:
+                raise ValueError("a position has its own box: 'box' is for matches that are dealt")
+            match = from_position(name, _object(given, "position"))
+            self.start, box = match.state, match.game.own_box
+            players, options = self.start.seats, match.game.options_of(self.start)
+        self.setup = Setup(name, players, options, given["reward"], box=box)
         self.draws = int(given["draws"])
         if self.draws < 1:
             raise ValueError(f"a chance node has at least one outcome, not {self.draws}")
@@ -141,21 +148,31 @@ def _named(kind: Any, name: str) -> type[TableGame]:
 class Held:
     """A state of the rules, which is copied by cloning and kept as its position."""
 
-    def __init__(self, game: str, state: State | None) -> None:
+    def __init__(self, game: Game, state: State | None) -> None:
         self.game = game
         self.state = state
+        self.forget()
+
+    def forget(self) -> None:
+        """Forget what was told of the state: it changes."""
+        self.known: dict[int, str] = {}  # what seats know, as text, of those who were asked
+        self.parts: Parts = {}  # what their views share
 
     def __deepcopy__(self, _memo: Any) -> "Held":
         return Held(self.game, None if self.state is None else self.state.clone())
 
     def __reduce__(self) -> tuple[Any, ...]:
-        state = self.state
-        return _hold, (self.game, state and find_game(self.game).to_position(state))
+        state, own = self.state, self.game.own_box
+        box = None if own is None else own.to_json()
+        return _hold, (self.game.id, box, state and self.game.to_position(state))
 
 
-def _hold(game: str, position: dict[str, Any] | None) -> Held:
+def _hold(name: str, box: dict[str, Any] | None, position: dict[str, Any] | None) -> Held:
     """What was kept of a state."""
-    known = None if position is None else find_game(game).from_position(position, plausible=False)
+    game = find_game(name)
+    if box is not None:
+        game = boxed(game, read_box(game, box, tried=True))
+    known = None if position is None else game.from_position(position, plausible=False)
     return Held(game, known)
 
 
@@ -164,7 +181,7 @@ class TableState(pyspiel.State):
 
     def __init__(self, game: TableGame) -> None:
         super().__init__(game)
-        self.held = Held(game.setup.game.id, None)
+        self.held = Held(game.setup.game, None)
         self._drawn: tuple[int, ...] = ()  # the outcomes of chance so far
         self._coming: tuple[int, int] | None = None  # seat and move that wait for chance
         self._stories: tuple[str, ...] = ("",) * game.num_players()
@@ -218,6 +235,7 @@ class TableState(pyspiel.State):
         return [(outcome, 1.0 / draws) for outcome in range(draws)]
 
     def _apply_action(self, action: int) -> None:
+        self.held.forget()
         if self.is_chance_node():
             self._drawn = (*self._drawn, action)
             key = chance_from(hashlib.sha256(repr(self._drawn).encode()).digest())
@@ -247,22 +265,28 @@ class TableState(pyspiel.State):
     def _play(self, seat: int, move: int) -> None:
         log: list[Event] = []
         self.table.apply(seat, move, log)
+        game = self.setup.game
+        written = [
+            (event.to, json.dumps(game.data(self.table, event), sort_keys=True)) for event in log
+        ]
+        own = f"> {game.write(move)}\n"
         self._stories = tuple(
-            story + self._told(each, seat, move, log) for each, story in enumerate(self._stories)
+            story + (own if each == seat else "") + _told(each, written)
+            for each, story in enumerate(self._stories)
         )
-
-    def _told(self, seat: int, mover: int, move: int, log: Iterable[Event]) -> str:
-        """What a seat learns of a move: its own as it is, of others' what the log says."""
-        game, state = self.setup.game, self.table
-        lines = [f"> {game.write(move)}\n"] if seat == mover else []
-        for event in log:
-            if event.to < 0 or event.to & BIT[seat]:
-                lines.append(json.dumps(game.data(state, event), sort_keys=True) + "\n")
-        return "".join(lines)
 
     def story(self, seat: int) -> str:
         """All that a seat was told so far."""
         return self._stories[seat]
+
+    def known(self, seat: int) -> str:
+        """What a seat sees and remembers now."""
+        held, state, game = self.held, self.table, self.setup.game
+        if seat not in held.known:
+            with sharing(held.parts):
+                told = {"view": game.view(state, seat), "recall": game.recall(state, seat)}
+            held.known[seat] = json.dumps(told, sort_keys=True)
+        return held.known[seat]
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
@@ -280,6 +304,11 @@ class TableState(pyspiel.State):
         return position if self._coming is None else f"{position} {self._coming}"
 
 
+def _told(seat: int, written: Iterable[tuple[int, str]]) -> str:
+    """What the log says to a seat."""
+    return "".join(f"{line}\n" for to, line in written if to < 0 or to & BIT[seat])
+
+
 def _key(state: State) -> tuple[int, int, int]:
     return state.chance.key0, state.chance.key1, state.chance.counter
 
@@ -295,13 +324,16 @@ class TableObserver:
         self.whole = kind.public_info and kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
         self.tensor = np.zeros(setup.seats + setup.width if self.whole else 0, np.float32)
         self.dict = {"player": self.tensor[: setup.seats], "view": self.tensor[setup.seats :]}
+        self._stepper = setup.stepper(1)
 
     def set_from(self, state: TableState, player: int) -> None:
         """Fill in the numbers of a seat."""
         self.tensor.fill(0)
         if self.whole and state.held.state is not None:
             self.dict["player"][player] = 1
-            self.dict["view"][:] = self.setup.row(state.table, player)
+            self._stepper.states = [state.table]
+            self.setup.show(self._stepper, 0, player)
+            self.dict["view"][:] = rows_of(self._stepper)[0]
 
     def string_from(self, state: TableState, player: int) -> str | None:
         """The text of a seat; None for parts of what it knows, which are not told apart."""
@@ -309,7 +341,5 @@ class TableObserver:
             return None
         if state.held.state is None:
             return f"seat {player}"
-        table, game = state.table, self.setup.game
-        known = {"view": game.view(table, player), "recall": game.recall(table, player)}
-        told = f"seat {player}\n{json.dumps(known, sort_keys=True)}"
+        told = f"seat {player}\n{state.known(player)}"
         return f"{told}\n{state.story(player)}" if self.recalls else told

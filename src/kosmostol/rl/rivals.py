@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from kosmostol.bots import choose, find_level
 from kosmostol.kernel.chance import Chance
+from kosmostol.kernel.game import Game
 from kosmostol.kernel.state import State
 
 UNHURRIED = 600.0  # seconds a move: only simulations count, so that matches repeat
@@ -14,13 +15,13 @@ RANDOM = "random"
 class Rivals:
     """The bots of a match's other seats."""
 
-    def __init__(self, seats: int, own: int, names: Sequence[str]) -> None:
+    def __init__(self, game: Game, seats: int, own: int, names: Sequence[str]) -> None:
         others = [seat for seat in range(seats) if seat != own]
         if len(names) != len(others):
             raise ValueError(
                 f"{len(others)} opponents are wanted for {seats} seats, not {len(names)}"
             )
-        levels = [replace(find_level(name), seconds=UNHURRIED) for name in names]
+        levels = [replace(find_level(name, game), seconds=UNHURRIED) for name in names]
         self.levels = tuple(names)
         self.random = all(name == RANDOM for name in names)
         self._levels = dict(zip(others, levels, strict=True))

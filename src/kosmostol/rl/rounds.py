@@ -10,7 +10,7 @@ from kosmostol.kernel.bits import lowest, size
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.state import BIT, LEGAL, State
 from kosmostol.rl import drawing
-from kosmostol.rl.setup import Observation, Setup, masks_of, rows_of
+from kosmostol.rl.setup import Observation, Setup, masks_of, notes_of, rows_of
 from kosmostol.rl.turns import refusal
 
 
@@ -122,8 +122,9 @@ class RoundsEnv(ParallelEnv[str, Observation, int]):
         masks = np.zeros((self.setup.seats, self.wait + 1), np.int8)
         masks[:, : self.wait] = masks_of(stepper)
         masks[:, self.wait] = [count == 0 for count in counts]
+        notes = np.array(notes_of(stepper))
         return {
-            agent: {"observation": rows[seat], "action_mask": masks[seat]}
+            agent: self.setup.observed(rows[seat], masks[seat], notes[seat])
             for seat, agent in enumerate(self.possible_agents)
         }
 

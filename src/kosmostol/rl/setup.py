@@ -8,14 +8,16 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
+from kosmostol.kernel.boxed import boxed
 from kosmostol.kernel.chance import WORD, Chance
 from kosmostol.kernel.game import check_options, check_seats
 from kosmostol.kernel.match import Match
 from kosmostol.kernel.registry import find_game
 from kosmostol.kernel.state import State
 from kosmostol.kernel.tensor import Entry
+from kosmostol.library import Boxlike, load_box
 from kosmostol.rl.rewards import find_rewards
-from kosmostol.rl.stepping import Stepper
+from kosmostol.rl.stepping import MOST, Stepper
 
 Row = NDArray[np.int16]
 Mask = NDArray[np.int8]
@@ -42,8 +44,12 @@ class Setup:
         options: Mapping[str, Any] | None = None,
         reward: str = "rank",
         dense: bool = False,
+        *,
+        box: Boxlike | None = None,
+        features: bool = False,
     ) -> None:
-        self.game = find_game(game)
+        rules = find_game(game)
+        self.game = rules if box is None else boxed(rules, load_box(box, game))
         self.seats = check_seats(self.game, self.game.seat_counts[0] if seats is None else seats)
         self.options = check_options(self.game, options or {}, self.seats)
         form = self.game.tensor(self.seats, self.options)
@@ -59,11 +65,15 @@ class Setup:
         if dense and reward != "points":
             raise ValueError(f"rewards step by step are points, not {reward!r}")
         self.dense = dense
+        if features and not self.game.features:
+            raise ValueError(f"the bots of {game} note no features: it is played without")
+        self.features: tuple[str, ...] = (*self.game.features, "phase") if features else ()
         self.agents = [f"seat_{seat}" for seat in range(self.seats)]
 
     def __reduce__(self) -> tuple[Any, ...]:
+        own = self.game.own_box
         parts = (self.game.id, self.seats, self.options, self.reward, self.dense)
-        return (type(self), parts)
+        return _setup, (*parts, None if own is None else own.to_json(), bool(self.features))
 
     # ---- actions ----
 
@@ -134,8 +144,18 @@ class Setup:
         low = np.array([entry.low for entry in self.entries], np.int16)
         high = np.array([entry.high for entry in self.entries], np.int16)
         mask = spaces.Box(0, 1, (self.actions + waiting,), np.int8)
-        row = spaces.Box(low, high, dtype=np.int16)
-        return spaces.Dict({"observation": row, "action_mask": mask})
+        found: dict[str, spaces.Space[Any]] = {
+            "observation": spaces.Box(low, high, dtype=np.int16),
+            "action_mask": mask,
+        }
+        if self.features:
+            found["features"] = spaces.Box(-MOST, MOST, (len(self.features),), np.int16)
+        return spaces.Dict(found)
+
+    def observed(self, row: Row, mask: Mask, notes: Row) -> Observation:
+        """An observation of these arrays; what the bots note is there if it is wanted."""
+        told: Observation = {"observation": row, "action_mask": mask}
+        return told | {"features": notes} if self.features else told
 
     # ---- matches ----
 
@@ -149,12 +169,20 @@ class Setup:
 
     def stepper(self, places: int) -> Stepper:
         """So many places for matches of this kind."""
-        return Stepper(places, self.seats, list(self.moves), self.width)
+        noted = len(self.game.features) if self.features else 0
+        kind = (self.seats, list(self.moves), self.width)
+        return Stepper(places, *kind, noted, self.game.phases)
 
     def show(self, stepper: Stepper, place: int, seat: int) -> None:
         """Let a place show what a seat knows."""
         if not stepper.look(place, seat):
             stepper.put(place, self.row(stepper.states[place], seat))
+
+
+def _setup(*parts: Any) -> Setup:
+    """A setup as it was kept."""
+    *usual, box, features = parts
+    return Setup(*usual, box=box, features=features)
 
 
 def new_chance(random: np.random.Generator) -> Chance:
@@ -171,6 +199,11 @@ def rows_of(stepper: Stepper) -> NDArray[np.int16]:
 def masks_of(stepper: Stepper) -> NDArray[np.int8]:
     """The masks of all places, likewise."""
     return _array(stepper.masks, np.int8).reshape(stepper.places, stepper.actions)
+
+
+def notes_of(stepper: Stepper) -> NDArray[np.int16]:
+    """What the bots note of the seats of all places, likewise."""
+    return _array(stepper.notes, np.int16).reshape(stepper.places, stepper.noted)
 
 
 def movers_of(stepper: Stepper) -> NDArray[np.int64]:

@@ -12,10 +12,12 @@ from mypy_extensions import i16, i64, u8
 
 from kosmostol.kernel.bits import lowest
 from kosmostol.kernel.chance import Chance
+from kosmostol.kernel.features import Features
 from kosmostol.kernel.packed import vec
 from kosmostol.kernel.state import BIT, State
 
 NOBODY: Final[i64] = -1
+MOST: Final[i64] = 32_767  # of a feature, as they are kept
 
 Deal = Callable[[int], State]
 """A new match for a place."""
@@ -27,7 +29,15 @@ Answer = Callable[[State, int], int]
 class Stepper:
     """Some places, and the arrays in which they show what their seats know and may do."""
 
-    def __init__(self, places: i64, seats: i64, moves: list[int], width: i64) -> None:
+    def __init__(
+        self,
+        places: i64,
+        seats: i64,
+        moves: list[int],
+        width: i64,
+        features: i64 = 0,
+        phases: i64 = 1,
+    ) -> None:
         self.places: i64 = places
         self.seats: i64 = seats
         self.width: i64 = width
@@ -41,6 +51,9 @@ class Stepper:
         self._marked: list[list[int]] = [[] for _ in range(places)]
         self.rows: vec[i16] = vec[i16]([i16(0) for _ in range(places * width)])
         self.masks: vec[u8] = vec[u8]([u8(0) for _ in range(places * self.actions)])
+        self.noted: i64 = 0 if features == 0 else features + 1  # what bots note, and the phase
+        self.notes: vec[i16] = vec[i16]([i16(0) for _ in range(places * self.noted)])
+        self._noting = Features(features, [0] * (features * phases), noting=True)
         self.movers: vec[i64] = vec[i64]([NOBODY for _ in range(places)])
         self.chosen: vec[i64] = vec[i64]([0 for _ in range(places)])  # what `draw` has chosen
         self.gains: vec[i64] = vec[i64]([0 for _ in range(places * seats)])
@@ -64,7 +77,26 @@ class Stepper:
 
     def look(self, place: i64, seat: i64) -> bool:
         """Show what a seat knows at a place; False if the rules have no quick way."""
+        if self.noted > 0:
+            self._note(place, seat)
         return self.states[place].observe(seat, self.rows, place * self.width)
+
+    def _note(self, place: i64, seat: i64) -> None:
+        """Show what bots note of a seat, which is of what the seat itself knows."""
+        notes = self.notes
+        noting = self._noting
+        noting.begin()
+        start: i64 = place * self.noted
+        at: i64 = 0
+        while at < self.noted:
+            notes[start + at] = i16(0)
+            at += 1
+        self.states[place].features(seat, noting)
+        for feature, amount in noting.noted:
+            at = start + feature
+            total: i64 = i64(notes[at]) + amount
+            notes[at] = i16(max(-MOST, min(MOST, total)))
+        notes[start + self.noted - 1] = i16(noting.phase)
 
     def put(self, place: i64, row: list[int]) -> None:
         """Show a row made elsewhere at a place."""

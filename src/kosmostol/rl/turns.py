@@ -9,7 +9,15 @@ from pettingzoo import AECEnv
 from kosmostol.kernel.bits import lowest
 from kosmostol.kernel.state import State
 from kosmostol.rl import drawing
-from kosmostol.rl.setup import Mask, Observation, Setup, in_place, masks_of, rows_of
+from kosmostol.rl.setup import (
+    Mask,
+    Observation,
+    Setup,
+    in_place,
+    masks_of,
+    notes_of,
+    rows_of,
+)
 
 
 class TurnsEnv(AECEnv[str, Observation, int]):
@@ -166,9 +174,13 @@ class TurnsEnv(AECEnv[str, Observation, int]):
         self.setup.show(stepper, seat, seat)
         rows = self._rows if self._live else rows_of(stepper)
         if agent == self.agent_selection:
-            return {"observation": rows[seat].copy(), "action_mask": self._current(agent)}
-        stepper.mark(seat, seat)
-        return {"observation": rows[seat].copy(), "action_mask": self._mask(seat)}
+            mask = self._current(agent)
+        else:
+            stepper.mark(seat, seat)
+            mask = self._mask(seat)
+        if not self.setup.features:
+            return {"observation": rows[seat].copy(), "action_mask": mask}
+        return self.setup.observed(rows[seat].copy(), mask, notes_of(stepper)[seat].copy())
 
     def _current(self, agent: str) -> Mask:
         info = self.infos.get(agent)
