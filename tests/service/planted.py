@@ -5,22 +5,20 @@ from collections.abc import Sequence
 
 from kosmostol.service.storage import Batch
 from kosmostol.service.storage.sqlite import SqliteStore
+from kosmostol.service.storage.store import Done
 
 LATE = 0.05  # seconds
 
-_store = SqliteStore.append
+_store = SqliteStore.append_soon
 
 
-async def _store_later(self: SqliteStore, batches: Sequence[Batch]) -> None:
-    async def store() -> None:
-        await asyncio.sleep(LATE)
-        await _store(self, batches)
-
+def _store_later(self: SqliteStore, batches: Sequence[Batch], done: Done) -> None:
     if batches and batches[0].rows[0].request is None:  # a new table: nobody could come to it
-        await _store(self, batches)
+        _store(self, batches, done)
     else:
-        _later.add(asyncio.ensure_future(store()))
+        loop = asyncio.get_running_loop()
+        loop.call_later(LATE, _store, self, batches, lambda _: None)
+        loop.call_soon(done, None)
 
 
-_later: set["asyncio.Future[None]"] = set()
-SqliteStore.append = _store_later  # type: ignore[method-assign]
+SqliteStore.append_soon = _store_later  # type: ignore[method-assign]

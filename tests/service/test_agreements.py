@@ -24,6 +24,16 @@ def my_turn(line: LineClient) -> None:
         line.receive()
 
 
+def whose_turn(*lines: LineClient) -> LineClient:
+    """Who is to decide. Each asks the table: what it told of others' moves may be under way."""
+    while True:
+        for line in lines:
+            line.greet()
+            assert line.now["result"] is None
+            if line.turn() is not None:
+                return line
+
+
 def settled(line: LineClient, true: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
     """The table as soon as something holds for it."""
     while line.table is None or not true(line.table):
@@ -125,10 +135,9 @@ def test_who_decides_anew_withdraws_the_wish_to_go_back(anna: Guest, boris: Gues
     both_played(one, two)
     one.ask("agree", about="back", seat=0)
     settled(two, lambda table: bool(table["asked"]))
-    if two.turn() is not None:  # what others do does not count
+    while whose_turn(one, two) is two:  # what others do does not count
         decide(two)
         assert settled(two, lambda _: True)["asked"]
-    my_turn(one)
     decide(one)
     assert settled(two, lambda table: not table["asked"])["refusal"] is None
 

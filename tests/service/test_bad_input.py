@@ -14,6 +14,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
+from kosmostol.service.limits import Rates
 from kosmostol.service.problems import CATALOGUE
 
 
@@ -42,7 +43,7 @@ def strict(tight: House) -> House:
 
 
 def another_day(house: House) -> None:
-    house.core.rates._counter.storage.reset()
+    house.core.rates = Rates(house.core.limits)
 
 
 @pytest.fixture

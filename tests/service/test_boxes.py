@@ -72,19 +72,32 @@ def test_it_is_there_after_a_restart(tmp_path_factory: pytest.TempPathFactory) -
 
 
 @pytest.mark.parametrize(
-    "change",
+    ("change", "place"),
     [
-        {"changes": {"cards/2/count": 9}},
-        {"changes": {"cards/2/planet": "<script>alert(1)</script>"}},
-        {"game": "aliens"},
-        {"digest": "0" * 32},
-        {"name": ""},
-        {"more": 1},
+        ({"changes": {"cards/2/count": 9}}, "cards/2/count"),
+        ({"changes": {"cards/2/count": {"1": [2]}}}, "cards/2/count"),
+        ({"changes": {"cards/2/planet": "<script>alert(1)</script>"}}, "cards/2/planet"),
+        ({"changes": []}, "changes"),
+        ({"game": "aliens"}, "game"),
+        ({"digest": "0" * 32}, "digest"),
+        ({"name": ""}, "name"),
+        ({"name": "<script>alert(1)</script>"}, "name"),
+        ({"more": 1}, "more"),
     ],
 )
-def test_bad_boxes(house: House, change: dict[str, Any]) -> None:
+def test_bad_boxes(house: House, change: dict[str, Any], place: str) -> None:
     anna = house.guest()
     body = {"game": "catonauts", "places": [{"kind": "me"}, {"kind": "bot"}], "start": True}
     assert anna.post("/api/tables", body | {"box": ours() | change}, 409) == "bad-box"
+    assert json.loads(anna.heard[-1])["error"]["allowed"] == {"place": place}
     assert anna.get("/api/tables")["running"] == []
+    anna.close()
+
+
+def test_a_box_too_large_for_the_door(house: House) -> None:
+    anna = house.guest()
+    body = {"name": "x", "changes": {f"cards/{n}/count": 1 for n in range(20_000)}}
+    assert anna.post("/api/games/catonauts/box", body, 413) == "too-large"
+    body["changes"] = {"cards/2/count": 10**400}
+    assert anna.post("/api/games/catonauts/box", body)["place"] == "cards/2/count"
     anna.close()

@@ -101,11 +101,17 @@ def test_a_change_nobody_waits_for_is_no_news(house: House, anna: Guest) -> None
 
         hall = house.core.hall
         async with hall._room(table).lock:
+            before = set(hall._under_way)
             asking = asyncio.create_task(hall._change(table, refuse))
             await asyncio.sleep(0)
+            under_way = hall._under_way - before
             asking.cancel()
             await asyncio.wait([asking])
-        await asyncio.sleep(0.05)
+        assert len(under_way) == 1
+        await asyncio.wait(under_way)  # refused, and nobody there to hear it
+        under_way.clear()
+        del asking  # whose frames hold the change, too
+        await asyncio.sleep(0)
         gc.collect()
         await asyncio.sleep(0)
         loop.set_exception_handler(None)

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from kosmostol.service.queue import LEAST, LONG, TWICE, Ask, FairQueue
+from kosmostol.service.queue import AHEAD, LEAST, LONG, TWICE, Ask, FairQueue
 
 
 def ask(origin: str = "a", host: str = "anna", seconds: float = 2.0, people: bool = True) -> Ask:
@@ -210,3 +210,74 @@ def test_leaving_while_waiting_and_leaving_twice() -> None:
     queue.leave(one, 1.0)
     assert len(queue) == 0
     assert queue.next(0.0) is None
+
+
+class TestUrgent:
+    """What a person asked for and looks at the screen for: a hint while bots choose."""
+
+    def hinted(self, host: str = "anna") -> Ask:
+        return Ask("a", host, 1.2, people=True, urgent=True)
+
+    def test_it_goes_before_the_bots_of_its_host(self) -> None:
+        queue = FairQueue(1)
+        bots, hint = [ask(seconds=0.5) for _ in range(3)], self.hinted()
+        queued(queue, *bots)
+        assert queue.next(0.0) is bots[0]
+        queued(queue, hint, now=1.0)
+        queue.leave(bots[0], 0.5)
+        assert served(queue, 3, now=1.0) == [hint, *bots[1:]]
+
+    def test_one_bot_makes_room_and_the_hint_has_its_time(self) -> None:
+        queue = FairQueue(2)
+        bots, hint = [ask() for _ in range(3)], self.hinted()
+        queued(queue, *bots)
+        assert [queue.next(0.0), queue.next(0.0)] == bots[:2]
+        queued(queue, hint)
+        assert queue.budget(bots[0]) == LEAST
+        assert queue.budget(bots[1]) > LEAST
+        queue.leave(bots[0], LEAST)
+        assert queue.next(0.1) is hint
+        assert queue.budget(hint) == hint.seconds
+
+    def test_of_others_bots_one_makes_room_where_the_host_has_none(self) -> None:
+        queue = FairQueue(2)
+        others, hint = [ask("b", "boris"), ask("c", "clara")], self.hinted()
+        queued(queue, *others, ask("d", "dora"))
+        assert [queue.next(0.0), queue.next(0.0)] == others
+        queued(queue, hint)
+        assert [queue.budget(each) == LEAST for each in others] == [True, False]
+        queue.leave(others[0], LEAST)
+        assert queue.next(0.1) is hint
+        assert queue.budget(others[1]) > LEAST  # one place was wanted
+
+    def test_the_hosts_own_bot_makes_room_before_those_of_others(self) -> None:
+        queue = FairQueue(2)
+        other, own = ask("b", "boris"), ask()
+        queued(queue, other, own)
+        assert {queue.next(0.0), queue.next(0.0)} == {other, own}
+        queued(queue, self.hinted())
+        assert queue.budget(own) == LEAST
+        assert queue.budget(other) > LEAST
+
+    @pytest.mark.parametrize(("crowd", "quiet"), [("a", "b"), ("a", "a")])
+    def test_whoever_asks_all_the_time_has_no_more_than_their_share(
+        self, crowd: str, quiet: str
+    ) -> None:
+        """Of addresses, and of hosts of one address."""
+        queue = FairQueue(1)
+        queued(queue, *(Ask(crowd, "greedy", 1.2, people=True, urgent=True) for _ in range(60)))
+        queued(queue, *(ask(quiet, "boris") for _ in range(60)))
+        had: Counter[str] = Counter()
+        for _ in range(60):
+            current = queue.next(0.0)
+            assert current is not None
+            had[current.host] += 1
+            assert current not in queue._making_room()  # nor is anybody else hurried
+            queue.leave(current, 1.0)
+        assert had["boris"] >= 30 - AHEAD
+
+    def test_many_divide_the_workers_so_that_all_come_in_time(self) -> None:
+        queue = FairQueue(2)
+        hints = [self.hinted(f"guest {n}") for n in range(6)]
+        queued(queue, *(ask(f"address {n}", f"other {n}") for n in range(20)), *hints)
+        assert sum(queue.budget(each) for each in hints) == pytest.approx(2 * 1.2)

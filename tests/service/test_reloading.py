@@ -26,7 +26,11 @@ class Staying:
         self._known = -1
 
     def hear(self, now: Table, before: Table) -> None:
-        if self.game and now.status == before.status and not now.noticed_since(before, self.own):
+        if (
+            self.game
+            and now.status == before.status
+            and not now.noticed_since(before) & now.mask(self.own)
+        ):
             return
         self.game = told(now, self.own, (self._known, len(self.log)))
         self.log = self.log[: self.game["logFrom"]] + self.game["log"]

@@ -8,9 +8,11 @@ import pytest
 from tests.service.house import Guest, House
 from tests.service.test_what_if import played
 
+import kosmostol as ks
+from kosmostol.games.catonauts.game import CatonautsGame
 from kosmostol.review.judging import EFFORTS
 from kosmostol.review.reviewing import Pace
-from kosmostol.service import reviews, thinker
+from kosmostol.service import reviews, tables, thinker
 from kosmostol.service.config import Config
 from kosmostol.service.queue import Ask, FairQueue
 
@@ -114,7 +116,7 @@ def test_a_running_match_has_no_review_whoever_asks(anna: Guest, boris: Guest) -
     assert not [message for message in line.raw if '"review"' in message]
 
 
-def test_what_cannot_be_reviewed(anna: Guest, stranger: Guest) -> None:
+def test_what_cannot_be_reviewed(house: House, anna: Guest, stranger: Guest) -> None:
     table = anna.open("me", "device Вера")["table"]
     line = anna.live(table)
     line.play()
@@ -123,18 +125,101 @@ def test_what_cannot_be_reviewed(anna: Guest, stranger: Guest) -> None:
     assert stranger.post(f"/api/tables/{table}/review", status=401) == "no-person"
     assert state(stranger, table)["status"] == "none"
     assert anna.get(f"/api/tables/{table}/review?after=x", 422) == "bad-request"
-    assert anna.post("/api/tables/t_00000000000000000000/review", status=404) == "table-not-found"
+    unknown = "t_00000000000000000000"
+    assert anna.post(f"/api/tables/{unknown}/review", status=404) == "table-not-found"
+    for each in (table, unknown):
+        assert house.call(house.core.store.review(each)) is None, "nothing is stored"
+
+
+@pytest.mark.parametrize(
+    ("change", "problem"),
+    [
+        ({"moves": []}, "changed after it was made"),
+        ({"scores": [1, 2]}, "changed after it was made"),
+        ({"revision": 99, "digest": None}, "revision 99"),
+        ({"game": "chess", "digest": None}, "chess"),
+    ],
+)
+def test_a_bad_record_gets_a_sentence_and_no_table(
+    anna: Guest, change: dict[str, Any], problem: str
+) -> None:
+    """An edited, foreign or unknown match cannot be brought here, so there is none to review."""
+    match = ks.new("catonauts", seats=2, seed=7)
+    ks.play_out(match, bots="random", seed=1)
+    record = {k: v for k, v in (match.record() | change).items() if v is not None}
+    assert anna.post("/api/records", record, 409) == "bad-record"
+    error = json.loads(anna.heard[-1])["error"]
+    assert problem in error["text"]
+    assert error["say"] is None or error["say"]["id"]
+    assert anna.get("/api/played")["games"] == []
+
+
+def test_an_unfinished_record_is_not_reviewed_and_a_finished_one_is(
+    house: House, anna: Guest
+) -> None:
+    match = ks.new("catonauts", seats=2, seed=7)
+    ks.play_out(match, bots="random", seed=1)
+    begun = match.fork(4).record()
+    table = anna.post("/api/records", begun)["table"]
+    assert anna.post(f"/api/tables/{table}/review", status=409) == "broken-off"
+    assert house.call(house.core.store.review(table)) is None, "nothing is stored"
+    table = anna.post("/api/records", match.record())["table"]
+    assert anna.post(f"/api/tables/{table}/review")["status"] == "running"
+    anna.post(f"/api/tables/{table}/review/stop")
+
+
+def test_a_match_of_a_game_that_is_gone_is_not_reviewed(
+    small: Config, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with House(small) as house:
+        anna = house.guest()
+        table = played(anna)
+        cookies = anna.http.cookies
+        anna.close()
+
+    def gone(name: str) -> Any:
+        raise ValueError(f"there is no game {name!r}")
+
+    with House(small) as house:
+        monkeypatch.setattr(tables, "find_game", gone)
+        anna = Guest(house.address, None)
+        anna.http.cookies = cookies
+        assert anna.post(f"/api/tables/{table}/review", status=409) == "game-gone"
+        assert "not installed" in json.loads(anna.heard[-1])["error"]["text"]
+        assert house.call(house.core.store.review(table)) is None, "nothing is stored"
+        anna.close()
+        monkeypatch.undo()
+
+
+def test_a_match_of_other_rules_is_kept_but_not_reviewed(
+    small: Config, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with House(small) as house:
+        anna = house.guest()
+        table = played(anna)
+        cookies = anna.http.cookies
+        anna.close()
+    monkeypatch.setattr(CatonautsGame, "revision", CatonautsGame.revision + 1)
+    with House(small) as house:
+        anna = Guest(house.address, None)
+        anna.http.cookies = cookies
+        assert anna.get(f"/api/tables/{table}")["status"] == "finished"
+        assert anna.post(f"/api/tables/{table}/review", status=409) == "old-rules"
+        assert anna.get(f"/api/tables/{table}/review", 409) == "old-rules"
+        assert "older rules" in json.loads(anna.heard[-1])["error"]["text"]
+        assert house.call(house.core.store.review(table)) is None, "nothing is stored"
+        anna.close()
 
 
 def test_somebody_may_ask_for_so_many_a_day(config: Config) -> None:
     limits = replace(config.limits, reviews=1, reviews_per_address=2)
     with House(replace(config, limits=limits, choose_seed=True)) as house:
         anna, boris, gleb = (house.guest(name) for name in ("Анна", "Борис", "Глеб"))
-        tables = [played(anna) for _ in range(3)]
-        anna.post(f"/api/tables/{tables[0]}/review")
-        assert anna.post(f"/api/tables/{tables[1]}/review", status=429) == "too-many-reviews"
-        boris.post(f"/api/tables/{tables[1]}/review")
-        code = gleb.post(f"/api/tables/{tables[2]}/review", status=429)
+        three = [played(anna) for _ in range(3)]
+        anna.post(f"/api/tables/{three[0]}/review")
+        assert anna.post(f"/api/tables/{three[1]}/review", status=429) == "too-many-reviews"
+        boris.post(f"/api/tables/{three[1]}/review")
+        code = gleb.post(f"/api/tables/{three[2]}/review", status=429)
         assert code == "too-many-reviews-here"
         for guest in (anna, boris, gleb):
             guest.close()

@@ -219,7 +219,7 @@ class TestRevisions:
             await play(hall, table, 1000)
             end = await Hall(store, Metrics()).table(table)
             assert end.finish is not None
-            assert "start" in end.finish.record
+            assert "start" in end.record
             monkeypatch.setattr(CatonautsGame, "revision", 3)
             kept = await Hall(store, Metrics()).table(table)
             assert kept.finish == end.finish

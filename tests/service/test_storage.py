@@ -1,6 +1,7 @@
 """One suite for every store: appending, conflicts, looking up; and the hall on top of it."""
 
 import asyncio
+import gc
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -18,6 +19,7 @@ from kosmostol.service.storage import Batch, Conflict, Store, StoredReview, Stor
 from kosmostol.service.storage.migrations import migrations
 from kosmostol.service.storage.postgres import PostgresStore
 from kosmostol.service.storage.sqlite import InUse, SqliteStore
+from kosmostol.service.storage.store import Done
 
 ANNA, BORIS = Person("p_" + "a" * 24, "Анна"), Person("p_" + "b" * 24, "Борис")
 NOBODY = "t_" + "0" * 20
@@ -68,6 +70,11 @@ def batch(table: str, *numbers: int, request: str | None = None, **more: Any) ->
         "people": None,
     }
     return Batch(table, rows, **(values | more))
+
+
+async def gathered(jobs: list[Coroutine[Any, Any, None]]) -> list[BaseException | None]:
+    """How each ended."""
+    return list(await asyncio.gather(*jobs, return_exceptions=True))
 
 
 class TestStore:
@@ -168,6 +175,43 @@ class TestStore:
                 assert sum(outcome is None for outcome in done[:20]) == 1
                 assert all(o is None or isinstance(o, Conflict) for o in done[:20])
                 assert done[20:] == [None] * 50
+
+        run(main())
+
+    def test_moves_are_written_together_and_refused_alone(self, shelf: Shelf) -> None:
+        """Whatever is refused among many, the others are there, each whole and once."""
+
+        def move(table: str, number: int, request: str) -> Batch:
+            after = f"{table} after {number}".encode()
+            kept = {"position": after, "summary": after, "still": True, "at": 2000.0 + number}
+            return batch(table, number, request=request, **kept)
+
+        async def main() -> None:
+            async with shelf.open() as store:
+                tables = [f"t{n:02}" for n in range(75)]
+                for table in tables:
+                    await store.append([batch(table, 1, people=[ANNA.id], origin="home")])
+                jobs = [store.append([move(table, 2, "first")]) for table in tables]
+                jobs.append(store.append([move("t07", 2, "late")]))  # the number is taken
+                done = await gathered(jobs)
+                assert isinstance(done.pop(), Conflict)
+                assert done == [None] * len(tables)
+                jobs = [store.append([move(table, 3, "second")]) for table in tables]
+                jobs.insert(40, store.append([move("t20", 3, "first")]))  # the request is known
+                jobs.insert(9, store.append([batch("t80", 1, bots=True)]))  # something else
+                done = await gathered(jobs)
+                refused = [n for n, outcome in enumerate(done) if outcome is not None]
+                assert len(refused) == 1
+                assert isinstance(done[refused[0]], Conflict)
+                for table in tables:
+                    assert [row.seq for row in await store.rows(table)] == [1, 2, 3]
+                    snapshot = await store.snapshot(table)
+                    assert snapshot == (3, f"{table} after 3".encode())
+                told = await store.summaries(ANNA.id, False, 100)
+                assert sorted(told) == [f"{table} after 3".encode() for table in tables]
+                await store.append([move("t33", 4, "third")])
+                assert (await store.summaries(ANNA.id, False, 1)) == [b"t33 after 4"]
+                assert await store.held(ANNA.id, "home", 2003.5) == (1, 0, 1, 0)
 
         run(main())
 
@@ -463,6 +507,80 @@ class TestHall:
 
         run(main())
 
+    def test_moves_at_one_table_follow_each_other(self, shelf: Shelf) -> None:
+        """Whoever comes while a move is being stored waits, in order, and so does a stop."""
+
+        async def main() -> None:
+            async with shelf.open() as store:
+                hall = Hall(store, Metrics())
+                table = await hall.create(ANNA, "catonauts", {}, places("me", "device"), True, None)
+                said: list[str] = []
+
+                def answered(version: int, error: Exception | None) -> None:
+                    said.append(f"{version} {error}")
+
+                first = ("corner a1", 2, "x", ANNA.id, answered)
+                assert hall.submit_soon(table.id, 0, *first)
+                assert not hall.submit_soon(table.id, 1, "corner d1", 3, "y", ANNA.id, answered)
+                second = asyncio.ensure_future(
+                    hall.submit(table.id, 1, "corner d1", 3, "y", ANNA.id)
+                )
+                await hall.settle()
+                assert said == ["3 None"]
+                assert await second == 4
+                assert hall.submit_soon(table.id, 0, *first)  # a resend
+                assert hall.submit_soon(table.id, 0, "fly z9", 4, "z", ANNA.id, answered)
+                assert said[1] == "3 None"
+                assert said[2].startswith("0 ")
+                await hall.settle()
+                assert hall.at_hand(table.id)
+
+        run(main())
+
+    def test_a_move_another_node_was_faster_than_is_decided_anew(self, shelf: Shelf) -> None:
+        async def main() -> None:
+            async with shelf.open() as store:
+                one, two = Hall(store, Metrics()), Hall(store, Metrics())
+                table = await one.create(ANNA, "catonauts", {}, places("me", "device"), True, None)
+                await two.table(table.id)
+                assert await one.submit(table.id, 0, "corner a1", 2, "x", ANNA.id) == 3
+                assert two.at_hand(table.id)
+                assert await two.submit(table.id, 0, "corner a1", 2, "x", ANNA.id) == 3  # resent
+                await one.submit(table.id, 1, "corner d1", 3, "y", ANNA.id)
+                with pytest.raises(Problem) as stale:
+                    await two.submit(table.id, 1, "corner d4", 3, "z", ANNA.id)
+                assert stale.value.code == "stale"
+                await two.settle()
+                assert (await two.table(table.id)).seq == 4
+
+        run(main())
+
+    def test_a_refusal_nobody_waits_for_is_no_news(self, shelf: Shelf) -> None:
+        """Who asked has gone, the move was stale: Python must not report an error nobody saw."""
+        reported: list[dict[str, Any]] = []
+
+        async def main() -> None:
+            asyncio.get_running_loop().set_exception_handler(lambda _, told: reported.append(told))
+            async with shelf.open() as store:
+                hall = Hall(store, Metrics())
+                table = await hall.create(ANNA, "catonauts", {}, places("me", "device"), True, None)
+                first = asyncio.ensure_future(
+                    hall.submit(table.id, 0, "corner a1", 2, "x", ANNA.id)
+                )
+                late = asyncio.ensure_future(hall.submit(table.id, 0, "corner d4", 2, "y", ANNA.id))
+                await asyncio.sleep(0)
+                await asyncio.sleep(0)
+                late.cancel()
+                assert await first == 3
+                # Changes of a table follow each other: when this one is done, so is the stale one.
+                assert await hall.submit(table.id, 1, "corner d1", 3, "z", ANNA.id) == 4
+                assert late.cancelled()
+                gc.collect()
+                await asyncio.sleep(0)
+
+        run(main())
+        assert not reported
+
     def test_unused_tables_leave_the_memory(self, shelf: Shelf) -> None:
         async def main() -> None:
             async with shelf.open() as store:
@@ -483,10 +601,11 @@ def test_storage_trouble_is_told_and_nothing_is_played(tmp_path: Path) -> None:
     class Full(SqliteStore):
         broken = False
 
-        async def append(self, batches: Any) -> None:
+        def append_soon(self, batches: Any, done: Done) -> None:
             if self.broken:
-                raise OSError("no space left: secret")
-            await super().append(batches)
+                done(OSError("no space left: secret"))
+            else:
+                super().append_soon(batches, done)
 
     async def main() -> None:
         store = Full(tmp_path / "x.sqlite")

@@ -28,7 +28,7 @@ from kosmostol.service.config import Config
 from kosmostol.service.hall import Hall
 from kosmostol.service.keeping import Keeping
 from kosmostol.service.notes import logger
-from kosmostol.service.problems import Problem
+from kosmostol.service.problems import UNSTORED, Problem
 from kosmostol.service.queue import Ask
 from kosmostol.service.storage import Store
 from kosmostol.service.tables import Table, iso
@@ -197,7 +197,7 @@ class Bots:
                 assert table.match is not None
                 move = secrets.choice(table.match.moves(seat))
             except Problem as problem:
-                if problem.code != "storage":
+                if problem.code not in UNSTORED:
                     return  # the table has moved on, or the person decides after all
                 await asyncio.sleep(RETRY)
             else:

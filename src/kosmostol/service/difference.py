@@ -11,20 +11,13 @@ the same piece for all of them, and comparing pieces is comparing bytes.
 from functools import lru_cache
 from typing import Any
 
-import msgspec
+from kosmostol.service.encoding import decode, encode
 
 Change = list[Any] | dict[str, Any]
-Pairs = dict[tuple[int, int], tuple[Any, Any, bytes]]
+Pairs = dict[tuple[int, int], tuple[Any, Any, bytes | None]]
 """Changes worked out already, by the pieces' addresses; the pieces keep these their own."""
 
 SMALL = 500  # bytes that are told whole
-
-_encode = msgspec.json.Encoder().encode
-_decode = msgspec.json.Decoder().decode
-
-
-class Fresh(bytes):
-    """A piece that has nothing to do with the one before it: it is told whole."""
 
 
 def whole(piece: Any) -> bytes:
@@ -39,13 +32,18 @@ def whole(piece: Any) -> bytes:
 
 @lru_cache(4096)
 def _key(key: str) -> bytes:
-    return _encode(key) + b":"
+    return encode(key) + b":"
 
 
-def change(before: Any, after: Any, pairs: Pairs) -> bytes:
-    """The bytes of what turns one piece into another one."""
+def change(before: Any, after: Any, pairs: Pairs) -> bytes | None:
+    """The bytes of what turns one piece into another one; None if they are the same.
+
+    One look at each part: that two lists differ is known when their first different part is.
+    """
+    if before is after:
+        return None
     if isinstance(after, bytes):
-        return _value(before, after)
+        return None if before == after else _value(before, after)
     pair = (id(before), id(after))
     known = pairs.get(pair)
     if known is None:
@@ -53,36 +51,51 @@ def change(before: Any, after: Any, pairs: Pairs) -> bytes:
     return known[2]
 
 
-def _parts(before: Any, after: Any, pairs: Pairs) -> bytes:
+def _parts(before: Any, after: Any, pairs: Pairs) -> bytes | None:
     if type(before) is not type(after):
         return b"[" + whole(after) + b"]"
     if isinstance(after, dict):
         return _named_parts(before, after, pairs)
     if len(before) != len(after):
         return b"[" + whole(after) + b"]"
-    found = [
-        b'"%d":%s' % (place, change(before[place], part, pairs))
-        for place, part in enumerate(after)
-        if before[place] != part
-    ]
-    return b"{" + b",".join(found) + b"}"
-
-
-def _named_parts(before: dict[str, Any], after: dict[str, Any], pairs: Pairs) -> bytes:
     found: list[bytes] = []
-    olds = before.values()
-    if list(before) != list(after):
-        if not _in_order(before, after):
-            return b"[" + whole(after) + b"]"
-        found = [_key(key) + b"[]" for key in before if key not in after]
-        olds = {key: before.get(key) for key in after}.values()
-    for (key, new), old in zip(after.items(), olds, strict=True):
-        if old is new or old == new:
+    for place, (old, new) in enumerate(zip(before, after, strict=True)):
+        said = None if old is new else change(old, new, pairs)
+        if said is not None:
+            found.append(b'"%d":%s' % (place, said))
+    return b"{" + b",".join(found) + b"}" if found else None
+
+
+def _named_parts(before: dict[str, Any], after: dict[str, Any], pairs: Pairs) -> bytes | None:
+    if len(before) != len(after):
+        return _other_parts(before, after, pairs)
+    found: list[bytes] = []
+    for (was, old), (key, new) in zip(before.items(), after.items(), strict=True):
+        if was != key:
+            return _other_parts(before, after, pairs)
+        if old is new:
             continue
-        if isinstance(new, bytes) and len(new) <= SMALL:
-            found.append(b"%s[%s]" % (_key(key), new))
-        else:
-            found.append(_key(key) + change(old, new, pairs))
+        if isinstance(new, bytes):
+            if old == new:
+                continue
+            if len(new) <= SMALL:
+                found.append(b"%s[%s]" % (_key(key), new))
+                continue
+        said = change(old, new, pairs)
+        if said is not None:
+            found.append(_key(key) + said)
+    return b"{" + b",".join(found) + b"}" if found else None
+
+
+def _other_parts(before: dict[str, Any], after: dict[str, Any], pairs: Pairs) -> bytes:
+    """The same where keys have come, or are gone."""
+    if not _in_order(before, after):
+        return b"[" + whole(after) + b"]"
+    found = [_key(key) + b"[]" for key in before if key not in after]
+    for key, new in after.items():
+        said = change(before.get(key), new, pairs)
+        if said is not None:
+            found.append(_key(key) + said)
     return b"{" + b",".join(found) + b"}"
 
 
@@ -94,8 +107,8 @@ def _in_order(before: dict[str, Any], after: dict[str, Any]) -> bool:
 
 def _value(before: Any, after: bytes) -> bytes:
     long = type(before) is bytes and min(len(before), len(after)) > SMALL
-    if long and not isinstance(after, Fresh):
-        said = _encode(difference(_decode(before), _decode(after)))
+    if long:
+        said = encode(difference(decode(before), decode(after)))
         if len(said) < len(after):
             return said
     return b"[" + after + b"]"
@@ -115,7 +128,7 @@ def _same(before: Any, after: Any) -> bool:
     """Whether both are written the same: true is not 1, and keys have an order."""
     if before != after or type(before) is not type(after):
         return False
-    return not isinstance(after, dict | list | float) or _encode(before) == _encode(after)
+    return not isinstance(after, dict | list | float) or encode(before) == encode(after)
 
 
 def _keys(before: dict[str, Any], after: dict[str, Any]) -> Change:

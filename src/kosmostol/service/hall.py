@@ -3,6 +3,10 @@
 Append, commit, publish: a change is decided on the table as it is, stored, and only then does
 it happen and is told to anybody. Changes of one table come one after the other here; another
 node's change shows as a conflict on (table, seq), and the decision is made again.
+
+Where a table is in memory and nobody is before its door, a change is decided at once and the
+store is told whom to call when it is durable (`_at_once`): no task, nothing to wake up in between.
+Everything else takes the same steps in a task of its own (`_change_now`).
 """
 
 import asyncio
@@ -11,6 +15,7 @@ import secrets
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -46,8 +51,10 @@ from kosmostol.service.plans import Place, Plan
 from kosmostol.service.problems import Problem
 from kosmostol.service.ratings import note, results_of
 from kosmostol.service.seats import Change
-from kosmostol.service.storage import Batch, Call, Conflict, Store, StoredRow
+from kosmostol.service.storage import Batch, Call, Conflict, NoRoom, Store, StoredRow
+from kosmostol.service.storage.store import HOUR
 from kosmostol.service.tables import Row, Summary, Table, rebuild
+from kosmostol.service.turnstile import Turnstile
 
 TABLE_ID = re.compile(r"t_[0-9a-f]{20}")
 TRIES = 8
@@ -56,6 +63,9 @@ BREATH = 0.004  # seconds of reading a played table before others get their turn
 SHARES_POLL = 0.02  # seconds between looks whether all shares of a deal are open
 
 PLAYED = Started | Forked | Moved | Undone | TakenBack | Resumed  # these change the position
+
+Answered = Callable[[int, Exception | None], None]
+"""Told of the version that a change led to, or why there was none."""
 
 Published = Callable[[Table, Table | None], None]
 """Told of a table as it is now and as it was before, when a change is durable."""
@@ -72,7 +82,7 @@ class _Room:
 
     def __init__(self) -> None:
         self.table: Table | None = None
-        self.lock = asyncio.Lock()
+        self.lock = Turnstile()
         self.used = time.monotonic()
 
     def behind(self, seq: int) -> bool:
@@ -99,6 +109,8 @@ class Hall:
         self._clock = clock
         self._rooms: dict[str, _Room] = {}
         self._under_way: set[asyncio.Task[Any]] = set()
+        self._storing = 0  # changes begun without a task that are not durable yet
+        self._stored_all: asyncio.Future[None] | None = None
         self._listeners: list[tuple[Published, bool]] = []
         self.house_calls = False  # whether those who host want to hear who is called
         self.wanting: Callable[[Table], Awaitable[tuple[str, ...]]] = _nobody
@@ -287,17 +299,57 @@ class Hall:
         Answers with the version that is the move's; a request that was played before is
         answered with the same version again and not played twice. Raises Problem or Refused.
         """
+        waiter: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        if self.submit_soon(table, seat, move, expected, request, person, partial(_settle, waiter)):
+            return await waiter
         began = time.perf_counter()
         try:
-            version = await self._change(
+            version = await self._in_task(
                 table, lambda now: plans.move(now, seat, move, expected, request, person)
             )
         except Refused as refused:
             self._metrics.refused.labels(refused.code).inc()
             raise
+        self._played(began, person)
+        return version
+
+    def at_hand(self, table: str) -> bool:
+        """Whether a table can be changed now without waiting for anything but the store."""
+        room = self._rooms.get(table)
+        return (
+            room is not None
+            and room.table is not None
+            and room.table.pace is None
+            and not room.lock.locked()
+        )
+
+    def submit_soon(
+        self,
+        table: str,
+        seat: int,
+        move: str,
+        expected: int,
+        request: str,
+        person: str | None,
+        answered: Answered,
+    ) -> bool:
+        """The same for who does not wait; False: it has to be waited for, nothing was done."""
+        began = time.perf_counter()
+
+        def done(version: int, error: Exception | None) -> None:
+            if error is None:
+                self._played(began, person)
+            elif isinstance(error, Refused):
+                self._metrics.refused.labels(error.code).inc()
+            answered(version, error)
+
+        return self._at_once(
+            table, lambda now: plans.move(now, seat, move, expected, request, person), done
+        )
+
+    def _played(self, began: float, person: str | None) -> None:
         (self._of_bots if person is None else self._of_people).inc()
         self._metrics.move_seconds.observe(time.perf_counter() - began)
-        return version
 
     async def undo(self, table: str, seat: int, expected: int, request: str, person: str) -> int:
         """Take a move back."""
@@ -458,10 +510,92 @@ class Hall:
         self, table: str, decide: Callable[[Table], Plan], also: Sequence[Batch] = ()
     ) -> int:
         """Decide, store, let it happen, tell. It is finished even if the caller goes away."""
+        if not also:
+            waiter: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+            if self._at_once(table, decide, partial(_settle, waiter)):
+                return await waiter
+        return await self._in_task(table, decide, also)
+
+    async def _in_task(
+        self, table: str, decide: Callable[[Table], Plan], also: Sequence[Batch] = ()
+    ) -> int:
         task = asyncio.ensure_future(self._change_now(table, decide, also))
         self._under_way.add(task)
         task.add_done_callback(self._finished)
         return await asyncio.shield(task)
+
+    # ---- without a task ----
+
+    def _at_once(self, table: str, decide: Callable[[Table], Plan], answered: Answered) -> bool:
+        """Change a table where nothing has to be waited for but the store; False: something has."""
+        if not self.at_hand(table):
+            return False
+        room = self._rooms[table]
+        before = room.table
+        assert before is not None
+        room.lock.enter_now()
+        room.used = time.monotonic()
+        try:
+            plan = decide(before)
+            if not plan.events:
+                room.lock.leave()
+                answered(before.version if plan.version is None else plan.version, None)
+                return True
+            after, batch = self._carry_out(before, plan.events, plan.request, plan)
+        except Exception as error:  # noqa: BLE001  (told to who asked)
+            room.lock.leave()
+            answered(0, error)
+            return True
+        self._storing += 1
+        done = partial(self._stored, room, before, after, decide, answered)
+        self._store.append_soon([batch], done)
+        return True
+
+    def _stored(
+        self,
+        room: _Room,
+        before: Table,
+        after: Table,
+        decide: Callable[[Table], Plan],
+        answered: Answered,
+        error: BaseException | None,
+    ) -> None:
+        """A change is durable, or is not: then it has not happened."""
+        version, problem = before.seq + 1, None
+        if error is None:
+            room.table = after
+            try:
+                self._publish(after, before)
+            except Exception as trouble:  # noqa: BLE001  (told to who asked)
+                problem = trouble
+        elif not isinstance(error, Conflict):
+            room.table = None  # what is stored decides, whenever it can be read again
+            problem = self._trouble(before.id, error)
+        room.lock.leave()
+        if isinstance(error, Conflict):  # another node was faster: it is decided anew
+            self._metrics.conflicts.inc()
+            task = asyncio.ensure_future(self._again(before.id, decide, answered))
+            self._under_way.add(task)
+            task.add_done_callback(self._under_way.discard)
+        else:
+            answered(version, problem)
+        self._storing -= 1
+        if not self._storing and self._stored_all is not None:
+            self._stored_all.set_result(None)
+            self._stored_all = None
+
+    async def _again(self, table: str, decide: Callable[[Table], Plan], answered: Answered) -> None:
+        room = self._room(table)
+        try:
+            async with room.lock:
+                await self._load(table, room)
+            version = await self._change_now(table, decide, ())
+        except Exception as error:  # noqa: BLE001  (told to who asked)
+            answered(0, error)
+        else:
+            answered(version, None)
+
+    # ---- in a task ----
 
     def _finished(self, task: asyncio.Future[int]) -> None:
         """Who asked may be gone by now: a refusal is then no news to anybody."""
@@ -542,6 +676,10 @@ class Hall:
             due=min((step.at for step in agenda(now)), default=None),
             listing=listing(now),
             results=results_of(now) if any(isinstance(e, Finished) for e in events) else (),
+            still=position is not None
+            and now.setting is before.setting
+            and now.pace is None
+            and before.at // HOUR == at // HOUR,
         )
 
     async def _store_all(self, table: str, batches: Sequence[Batch]) -> None:
@@ -552,11 +690,11 @@ class Hall:
         except Exception as error:
             raise self._trouble(table, error) from error
 
-    def _trouble(self, table: str, error: Exception) -> Problem:
+    def _trouble(self, table: str, error: BaseException) -> Problem:
         # The exception's own words may quote a statement's values: only its kind is logged.
         log.error("storage-failed", table=table, kind=type(error).__name__)
         self._metrics.errors.labels("storage").inc()
-        return Problem("storage")
+        return Problem("no-room" if isinstance(error, NoRoom) else "storage")
 
     def _publish(self, now: Table, before: Table | None, elsewhere: bool = False) -> None:
         for listener, wanted in self._listeners:
@@ -588,8 +726,22 @@ class Hall:
 
     async def settle(self) -> None:
         """Wait for the changes under way."""
-        if self._under_way:
-            await asyncio.wait(self._under_way)
+        while self._under_way or self._storing:
+            if self._under_way:
+                await asyncio.wait(self._under_way)
+            if self._storing:
+                self._stored_all = self._stored_all or asyncio.get_running_loop().create_future()
+                await self._stored_all
+
+
+def _settle(waiter: "asyncio.Future[int]", version: int, error: Exception | None) -> None:
+    if waiter.done():  # who asked has gone away: a refusal is then no news to anybody
+        if error is not None and not isinstance(error, Problem | Refused):
+            log.error("change-failed", kind=type(error).__name__)
+    elif error is None:
+        waiter.set_result(version)
+    else:
+        waiter.set_exception(error)
 
 
 async def _nobody(_: Table) -> tuple[str, ...]:

@@ -6,8 +6,9 @@ back. A hint is an event of the table: how many somebody took is told when the g
 """
 
 import secrets
+import time
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -26,6 +27,7 @@ from kosmostol.service.tables import Table
 from kosmostol.service.thoughts import Errand, Thinkers, WorkersLost
 
 SECONDS = 1.2  # a hint has of a worker
+WITHIN = 1.8  # seconds after it was asked for the worker is done, however long it waited for one
 KEPT = 512  # answers that are kept: who asks again is told the same
 BACK = 80  # moves before now among which a bot's last decision is looked for
 WORLDS = 6  # of who asks, where seats have secrets
@@ -47,14 +49,22 @@ class Decision(NamedTuple):
 class Hints:
     """Answers questions about decisions."""
 
-    def __init__(self, hall: Hall, workers: Thinkers, most: float | None = None) -> None:
+    def __init__(
+        self,
+        hall: Hall,
+        workers: Thinkers,
+        most: float | None = None,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
         self._hall = hall
+        self._clock = clock
         self._workers = workers
         self._seconds = SECONDS if most is None else min(most, SECONDS)
         self._kept: OrderedDict[tuple[object, ...], str] = OrderedDict()
 
     async def hint(self, table: Table, seat: int, version: int, person: str) -> wire.Hint:
         """A hint for the decision a person's seat owes; it is counted once for each decision."""
+        by = self._clock() + WITHIN
         match = _may_ask(table, seat, person)
         if seat not in table.asked:
             raise Problem("no-turn")
@@ -63,12 +73,13 @@ class Hints:
         at = table.decision(seat)
         world = match.game.to_position(match.imagine(seat, _chance()))
         key = ("hint", table.id, at, seat)
-        told = await self._told(table, key, {"what": "hint", "seat": seat, "worlds": [world]})
+        told = await self._told(table, key, {"what": "hint", "seat": seat, "worlds": [world]}, by)
         await self._hall.change(table.id, lambda now: count(now, seat, at))
         return _hints.decode(told)
 
     async def deed(self, table: Table, seat: int, viewer: int) -> wire.Deed:
         """Why a bot played as it did the last time, as far as the viewer's seat may know."""
+        by = self._clock() + WITHIN
         if table.seat(seat).bot is None:
             raise Problem("no-bot")
         match = table.running()
@@ -81,21 +92,24 @@ class Hints:
             if found is None:
                 raise Problem("no-deed")
             asked = {"what": "deed", "seat": seat, "move": found.move, "worlds": found.worlds}
-            return _deeds.decode(await self._told(table, key, asked))
+            return _deeds.decode(await self._told(table, key, asked, by))
         return _deeds.decode(self._kept[key])
 
-    async def _told(self, table: Table, key: tuple[object, ...], asked: dict[str, Any]) -> str:
+    async def _told(
+        self, table: Table, key: tuple[object, ...], asked: dict[str, Any], by: float
+    ) -> str:
         if key not in self._kept:
-            self._kept[key] = await self._think(table, asked)
+            self._kept[key] = await self._think(table, asked, by)
             while len(self._kept) > KEPT:
                 self._kept.popitem(last=False)
         return self._kept[key]
 
-    async def _think(self, table: Table, asked: dict[str, Any]) -> str:
+    async def _think(self, table: Table, asked: dict[str, Any], by: float) -> str:
         box = None if table.box is None else table.box.to_json()
         errand = asked | {"game": table.game_id, "box": box, "key": secrets.token_hex(8)}
         said = Errand(msgspec.json.encode(errand).decode())
-        ask = Ask(table.origin or table.host, table.host, self._seconds, people=True)
+        origin = table.origin or table.host
+        ask = Ask(origin, table.host, self._seconds, people=True, urgent=True, by=by)
         try:
             return await self._workers.think(ask, said)
         except WorkersLost:

@@ -2,6 +2,7 @@
 
 import asyncio
 import secrets
+import time
 from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, NamedTuple, get_args
@@ -9,7 +10,7 @@ from urllib.parse import quote, unquote
 
 from kosmostol.service import messages as wire
 from kosmostol.service.hall import Hall
-from kosmostol.service.line import Line
+from kosmostol.service.line import Carrier, Line
 from kosmostol.service.notes import logger
 from kosmostol.service.people import Person
 from kosmostol.service.presence import Presence
@@ -17,9 +18,12 @@ from kosmostol.service.render import table_for, table_moved_on
 from kosmostol.service.seats import Seat
 from kosmostol.service.storage import Store
 from kosmostol.service.tables import Table
+from kosmostol.service.traces import trace_of
 
 HEARTBEAT = 20.0  # seconds between the nodes' tellings of who is with them
-TOLD = 1.0  # seconds after a change in which everybody who listens is told
+TOLD_AT_ONCE = 60  # people in one step of the loop, who fit into a signal
+BREATH = 0.004  # seconds of telling until others get their turn
+TOLD = 0.5  # seconds, two of which everybody who listens has to be told of a change
 REACTIONS: tuple[wire.ReactionName, ...] = get_args(wire.ReactionName)
 SIGNAL = 6000  # bytes of a signal; the database takes 8000
 
@@ -52,7 +56,9 @@ class Hub:
         self._company: dict[str, Company] = {}  # as it was told; what changes it takes it away
         self._leaving: dict[tuple[str, str], asyncio.TimerHandle] = {}
         self._thinking: dict[tuple[str, int], str] = {}
-        self._telling: set[str] = set()  # tables that changed a moment ago
+        self._telling: set[str] = set()  # tables that changed a moment ago,
+        self._told: set[str] = set()  # and those that did a moment before
+        self._due: dict[Line, None] = {}  # lines that are told in the next step of the loop
         self._tasks: set[asyncio.Task[None]] = set()
         self._beat: asyncio.Task[None] | None = None
         self._asked: set[str] = set()
@@ -105,8 +111,39 @@ class Hub:
             self._signal(self._here_word(line.table, line.who), line.table)
             self._mark(line.table)
 
+    def carry(self, line: Line, carrier: Carrier) -> None:
+        """Have a line told by what carries it, in the next step of the loop."""
+        line.carrier = carrier
+        line.due = self._is_due
+        self._is_due(line)
+
+    def _is_due(self, line: Line) -> None:
+        if not self._due:
+            asyncio.get_running_loop().call_soon(self._tell_due)
+        self._due[line] = None
+
+    def _tell_due(self) -> None:
+        """Everybody is told what is due, some at a time: others want their turn."""
+        began = time.perf_counter()
+        for line in list(self._due):
+            del self._due[line]
+            if line.carrier is None or not line.carrier.free():
+                continue
+            try:
+                messages = line.messages(self)
+                if messages:
+                    line.carrier.carry(messages)
+            except Exception as error:  # noqa: BLE001  (one line's trouble is not all's)
+                log.error("telling-failed", table=line.table, **trace_of(error))
+            if time.perf_counter() - began > BREATH:
+                break
+        if self._due:
+            asyncio.get_running_loop().call_soon(self._tell_due)
+
     def leave(self, line: Line) -> None:
         """A client is gone; if it was the person's last, the others are told after a while."""
+        line.carrier = None
+        self._due.pop(line, None)
         lines = self._lines.get(line.table, set())
         lines.discard(line)
         if not lines:
@@ -166,27 +203,31 @@ class Hub:
 
     def publish(self, now: Table, before: Table | None) -> None:
         """A table changed durably: tell everybody connected to it."""
-        if now.id not in self._telling:
-            self._telling.add(now.id)
-            asyncio.get_running_loop().call_later(TOLD, self._told, now.id)
+        if not self._telling and not self._told:
+            asyncio.get_running_loop().call_later(TOLD, self._let_go)
+        self._telling.add(now.id)
         if before is None:
             self._mark(now.id, game=True)
             return
-        if now.version != before.version:
+        if self._thinking and now.version != before.version:
             for seat in range(len(now.seats)):
                 self._thinking.pop((now.id, seat), None)
         everybody = now.status != before.status or now.seats != before.seats
+        noticed = now.noticed_since(before)
         for line in self._lines.get(now.id, ()):
-            line.mark(everybody or now.noticed_since(before, line.own(now)))
+            line.mark(everybody or bool(noticed & now.mask(line.own(now))))
         if now.wishes != before.wishes:
             self._mark_wishes(now, before)
 
-    def _told(self, table: str) -> None:
+    def _let_go(self) -> None:
         """By now everybody was told: what that was made of is let go."""
-        self._telling.discard(table)
-        found = self._hall.peek(table)
-        if found is not None:
-            found.let_go()
+        for table in self._told - self._telling:
+            found = self._hall.peek(table)
+            if found is not None:
+                found.let_go()
+        self._told, self._telling = self._telling, set()
+        if self._told:
+            asyncio.get_running_loop().call_later(TOLD, self._let_go)
 
     def _mark(self, table: str, game: bool = False) -> None:
         self._company.pop(table, None)
@@ -231,9 +272,10 @@ class Hub:
     # ---- other nodes ----
 
     async def open(self) -> None:
-        """Listen to other nodes."""
+        """Listen to other nodes, where there can be some."""
         await self._store.listen(self._heard)
-        self._beat = asyncio.create_task(self._beats())
+        if self._store.shared:
+            self._beat = asyncio.create_task(self._beats())
 
     async def close(self) -> None:
         """Stop listening."""
@@ -250,7 +292,10 @@ class Hub:
             await asyncio.sleep(HEARTBEAT)
             self._presence.forget()
             self._company.clear()
-            self._tell_here(self._presence.here())
+            present = self._presence.here()
+            for start in range(0, len(present), TOLD_AT_ONCE):
+                self._tell_here(present[start : start + TOLD_AT_ONCE])
+                await asyncio.sleep(0)  # thousands of them: nobody waits for that
 
     def _tell_here(self, present: list[tuple[str, str]]) -> None:
         """Tell other nodes who is here, many at once."""
@@ -271,6 +316,8 @@ class Hub:
 
     def _signal(self, text: str, table: str | None = None) -> None:
         """Tell other nodes: those that have a table, or all."""
+        if not self._store.shared:
+            return
         task = asyncio.ensure_future(self._send_signal(text, table))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)

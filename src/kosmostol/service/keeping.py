@@ -13,7 +13,7 @@ from collections.abc import Awaitable, Callable
 
 from kosmostol.service.hall import Hall
 from kosmostol.service.notes import logger
-from kosmostol.service.problems import Problem
+from kosmostol.service.problems import UNSTORED, Problem
 from kosmostol.service.storage import Store
 from kosmostol.service.tables import Table
 from kosmostol.service.watch import Watch
@@ -116,5 +116,5 @@ class Keeping:
             self._notice(await self._hall.table(table))
         except Problem as problem:
             log.warning("turn-skipped", table=table, code=problem.code)
-            if problem.code != "storage":
+            if problem.code not in UNSTORED:
                 self._hopeless[table] = seq

@@ -1,20 +1,24 @@
 """A line: one live connection to a table, and what it has yet to be told.
 
-A line holds no queue of game messages but marks of what is out of date; its sender renders
-the newest state when it gets to it. So a slow reader costs nothing and never falls behind.
+A line holds no queue of game messages but marks of what is out of date; what is due is rendered
+from the newest state when it is sent. So a slow reader costs nothing and never falls behind.
+
+Where whatever carries the line can take what is due at once (`Carrier`), the hub has it sent to
+all who are to be told in one step of the loop, each in one piece; else a sender waits (`deliver`).
 """
 
 import asyncio
 import secrets
 from collections import deque
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from kosmostol.service import messages as wire
 from kosmostol.service.difference import Pairs, change, whole
 from kosmostol.service.people import Person
 from kosmostol.service.pieces import game_pieces, table_pieces
 from kosmostol.service.render import game_for, render
+from kosmostol.service.seats import Seat
 from kosmostol.service.tables import Table
 
 if TYPE_CHECKING:
@@ -26,6 +30,16 @@ LONG = 1500  # bytes of a change that might be shorter as the whole
 NO_LOG = b""
 
 Send = Callable[[bytes], Awaitable[None]]
+
+
+class Carrier(Protocol):
+    """What carries a line."""
+
+    def carry(self, messages: list[bytes]) -> None:
+        """Send all of them now, in their order."""
+
+    def free(self) -> bool:
+        """Whether it can take something now; if not, it asks for what is due when it can."""
 
 
 class Told:
@@ -47,7 +61,7 @@ class Told:
         """The bytes of the next message; `pairs` is what was worked out for others."""
         last, self._last = self._last, pieces
         if last is not None and changes:
-            said = b"{}" if last == pieces else change(last, pieces, pairs)
+            said = change(last, pieces, pairs) or b"{}"
             if len(said) < LONG or len(said) < self._whole:
                 self._count += 1
                 return b'{"t":"change","of":"%s","n":%d,"change":%s}' % (
@@ -75,6 +89,8 @@ class Line:
         self.log = 0  # of its log
         self.chat = 0  # and of the chat
         self._changes = False  # whether the client understands changes
+        self._seats: tuple[Seat, ...] = ()  # as the table had them last,
+        self._own: tuple[int, ...] = ()  # and which of them are this person's
         self._recipient: tuple[int, ...] = ()
         self._table = Told("table")
         self.info: wire.TableInfo | None = None  # what it was told of the table,
@@ -84,22 +100,27 @@ class Line:
         self._stale_table = False
         self._stale_game = False
         self._direct: deque[bytes] = deque()
-        self._wake = asyncio.Event()
+        self._wake: asyncio.Event | None = None  # of a sender that waits
+        self.carrier: Carrier | None = None
+        self.due: Callable[[Line], None] = Line.ring  # what becomes of it when something is due
 
     def answer(self, message: wire.Outbound) -> None:
         """Tell this client alone, after what it has yet to be told of the table."""
         self._direct.append(render(message))
-        self._wake.set()
+        self.due(self)
 
     def mark(self, game: bool = False) -> None:
         """The table (and the game) is not as this client knows it."""
         self._stale_table = True
         self._stale_game |= game
-        self._wake.set()
+        self.due(self)
 
     def own(self, table: Table) -> tuple[int, ...]:
         """The seats of this client's person."""
-        return table.seats_of(None if self.person is None else self.person.id)
+        if table.seats is not self._seats:
+            self._seats = table.seats
+            self._own = table.seats_of(None if self.person is None else self.person.id)
+        return self._own
 
     def seats(self, table: Table) -> tuple[int, ...]:
         """The seats whose views this client may have now.
@@ -117,30 +138,45 @@ class Line:
             self.looking = None
         return () if self.looking is None else (self.looking,)
 
+    def ring(self) -> None:
+        """Wake the sender that waits."""
+        if self._wake is not None:
+            self._wake.set()
+
     async def deliver(self, hub: "Hub", send: Send) -> None:
         """Send what is due, for as long as the connection lasts."""
+        wake = self._wake = asyncio.Event()
+        wake.set()  # by what came before
         while True:
-            await self._wake.wait()
-            self._wake.clear()
-            table = hub.peek(self.table)
-            if table is not None and self.greeted:
-                await self._deliver_table(hub, table, send)
-            while self._direct:
-                await send(self._direct.popleft())
+            await wake.wait()
+            wake.clear()
+            for message in self.messages(hub):
+                await send(message)
 
-    async def _deliver_table(self, hub: "Hub", table: Table, send: Send) -> None:
+    def messages(self, hub: "Hub") -> list[bytes]:
+        """What is due, rendered; it is not due any more."""
+        found: list[bytes] = []
+        table = hub.peek(self.table)
+        if table is not None and self.greeted:
+            self._add_of_table(hub, table, found)
+        if self._direct:
+            found += self._direct
+            self._direct.clear()
+        return found
+
+    def _add_of_table(self, hub: "Hub", table: Table, found: list[bytes]) -> None:
         if self._stale_table:
             self._stale_table = False
             told = hub.table_now(table, self)
             if told is not None:
-                await send(self._next_table(told))
+                found.append(self._next_table(told))
         if self._stale_game and table.match is not None:
             self._stale_game = False
-            await send(self._next_game(table))
+            found.append(self._next_game(table))
         if len(table.chat) > self.chat:
             lines = table.chat.since(max(self.chat, len(table.chat) - CHAT_PAGE))
             self.chat = len(table.chat)
-            await send(render(wire.ChatMessage(lines)))
+            found.append(render(wire.ChatMessage(lines)))
 
     def _next_table(self, told: wire.TableInfo) -> bytes:
         self._pieces = table_pieces(told, self.info, self._pieces)

@@ -14,7 +14,7 @@ from kosmostol.service.events import AnyEvent, Missed, SeatChanged, Told
 from kosmostol.service.hall import Hall
 from kosmostol.service.notes import logger
 from kosmostol.service.plans import Plan
-from kosmostol.service.problems import Problem
+from kosmostol.service.problems import UNSTORED, Problem
 from kosmostol.service.seats import with_standin
 from kosmostol.service.storage import Store
 from kosmostol.service.tables import Table
@@ -102,5 +102,5 @@ class Pacing:
                 self._hopeless[table] = seq  # nothing came of it, and nothing will
         except Problem as problem:
             log.warning("due-skipped", table=table, code=problem.code)
-            if problem.code != "storage":
+            if problem.code not in UNSTORED:
                 self._hopeless[table] = seq

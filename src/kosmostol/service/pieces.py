@@ -6,17 +6,17 @@ a view, and where a part is a list of seats or sheets, each of these.
 """
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 from kosmostol.service import messages as wire
-from kosmostol.service.difference import Fresh
 from kosmostol.service.render import render
 from kosmostol.service.tables import Table
 
 TABLE_FIELDS = tuple(
     zip(wire.TableInfo.__struct_fields__, wire.TableInfo.__struct_encode_fields__, strict=True)
 )
-NULL = b"null"
+NULL, TRUE, FALSE = b"null", b"true", b"false"
 NONE = b"[]"
 
 Made = dict[int, tuple[Any, Any]]
@@ -37,8 +37,17 @@ def table_pieces(
             old = getattr(before, name)
             if value is old or value == old:
                 continue
-        found[key] = list(map(render, value)) if name == "seats" else render(value)
+        found[key] = _seats(told, before, known) if name == "seats" else render(value)
     return found
+
+
+def _seats(
+    told: wire.TableInfo, before: wire.TableInfo | None, known: dict[str, Any]
+) -> list[bytes]:
+    if before is None or len(before.seats) != len(told.seats):
+        return list(map(render, told.seats))
+    pieces = zip(told.seats, before.seats, known["seats"], strict=True)
+    return [piece if now is was else render(now) for now, was, piece in pieces]
 
 
 def game_pieces(table: Table, message: wire.GameMessage) -> dict[str, Any]:
@@ -47,11 +56,13 @@ def game_pieces(table: Table, message: wire.GameMessage) -> dict[str, Any]:
         "t": b'"game"',
         "version": b"%d" % message.version,
         "views": [_recipient_pieces(table, each) for each in message.views],
-        "log": Fresh(render(message.log)),
+        "log": render(message.log),
         "logFrom": b"%d" % message.log_from,
         "scores": table.once("scores", lambda: render(message.scores)),
         "last": NULL if message.last is None else render(message.last),
-        "result": table.once("result pieces", lambda: render(message.result)),
+        "result": NULL
+        if message.result is None
+        else table.once("result pieces", lambda: render(message.result)),
     }
 
 
@@ -61,15 +72,15 @@ def _recipient_pieces(table: Table, told: wire.Recipient) -> dict[str, Any]:
 
 def _recipient(made: Made, told: wire.Recipient) -> dict[str, Any]:
     return {
-        "seat": render(told.seat),
+        "seat": _plain(told.seat),
         "view": _view(made, told.view),
         "recall": _one(made, told.recall) if told.recall else b"{}",
         "prompt": render(told.prompt),
         "options": render(told.options) if told.options else NONE,
-        "decision": NULL if told.decision is None else render(told.decision),
-        "undo": b"true" if told.undo else b"false",
+        "decision": _plain(told.decision),
+        "undo": TRUE if told.undo else FALSE,
         "wishes": render(told.wishes) if told.wishes else b"{}",
-        "reflex": b"true" if told.reflex else b"false",
+        "reflex": TRUE if told.reflex else FALSE,
         "sheet": _each(made, told.sheet),
         "step": NULL if told.step is None else render(told.step),
     }
@@ -90,7 +101,26 @@ def _part(made: Made, part: Any) -> Any:
         return _each(made, part)
     if kind is list or kind is dict:
         return _one(made, part)
+    return _plain(part)
+
+
+def _plain(part: Any) -> bytes:
+    """A number, a word, yes, no or nothing: most parts of a view are."""
+    kind = type(part)
+    if kind is int:
+        return b"%d" % part
+    if kind is str:
+        return _word(part)
+    if part is None:
+        return NULL
+    if kind is bool:
+        return TRUE if part else FALSE
     return render(part)
+
+
+@lru_cache(4096)
+def _word(word: str) -> bytes:
+    return render(word)
 
 
 def _each(made: Made, parts: list[Any]) -> list[bytes]:

@@ -97,14 +97,19 @@ CATALOGUE: dict[str, tuple[int, str]] = {
     "too-many-reviews": (429, "You have asked for very many reviews today."),
     "too-many-reviews-here": (429, "Very many reviews were asked for from your network today."),
     "no-review": (404, "Nobody has asked for a review of this game."),
-    "broken-off": (409, "The players ended this game themselves: there is nothing to review."),
+    "broken-off": (409, "This game was not played to its end: there is nothing to review."),
     "too-many-branches": (429, "You have tried very many ways out of this game already."),
     "server-only": (501, "A review takes more thinking than a device has: servers make them."),
     "old-rules": (409, "This game was played under older rules that are no longer here."),
     # the machine
     "storage": (503, "The move could not be stored; nothing was played. Try again."),
+    "no-room": (507, "There is no room left to store this; nothing was played. Make some room."),
     "internal": (500, "Something went wrong on the server."),
 }
+
+
+# What may go better the next time, with nothing changed.
+UNSTORED = ("storage", "no-room")
 
 
 class Problem(Exception):

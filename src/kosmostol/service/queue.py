@@ -9,6 +9,11 @@ Workers are few and bots may be many. Whose turn it is to think:
 3. whose answer is due first, twice its budget after it was asked for: so short searches go
    before long ones, though not for ever.
 
+What somebody looks at the screen for (`urgent`) goes before all bots, and those that think longest
+make room, the host's own first: a hint comes within two seconds while bots choose, too. It counts
+against its address and host like anything else, and goes before others' bots only as long as they
+are not ahead of their share by more than a little. Urgent ones divide the workers among themselves.
+
 What can wait (`idle`) begins only when nobody else does, leaves one worker of several alone, and
 is told to stop as soon as somebody comes.
 
@@ -26,6 +31,7 @@ from dataclasses import dataclass
 TWICE = 2.0  # the last answer of a share comes within so many budgets
 LEAST = 0.1  # seconds every thought may take
 LONG = 20.0  # seconds of waiting that count as if a person waited
+AHEAD = 6.0  # worker seconds that what is urgent may be ahead of its share: some five hints
 
 
 Account = tuple[str, ...]
@@ -40,7 +46,9 @@ class Ask:
     host: str  # who made the table
     seconds: float  # the budget of its level
     people: bool  # whether a person waits at the table
+    urgent: bool = False  # a person asked for this very answer: bots make room
     idle: bool = False  # only for workers that nobody else wants: reviews of finished matches
+    by: float | None = None  # by `time.monotonic`, when an errand must be done, however it waited
 
 
 class FairQueue:
@@ -101,8 +109,14 @@ class FairQueue:
         least = min(ask.seconds, LEAST)
         if not ask.people and any(each.people for each in self._waiting):
             return least
+        if ask in self._making_room():
+            return least
         everybody = (each for each in (*self._waiting, *self._thinking) if not each.idle)
-        rivals = [each for each in everybody if each.people >= ask.people]
+        rivals = [
+            each for each in everybody if each.people >= ask.people and each.urgent >= ask.urgent
+        ]
+        if ask.urgent:
+            return max(least, ask.seconds * min(1.0, self._workers / max(1, len(rivals))))
         origins = {each.origin for each in rivals} | {ask.origin}
         here = [each for each in rivals if each.origin == ask.origin]
         hosts = {each.host for each in here} | {ask.host}
@@ -110,16 +124,41 @@ class FairQueue:
         share = TWICE * self._workers / (len(origins) * len(hosts) * own)
         return max(least, ask.seconds * min(1.0, share))
 
+    def _making_room(self) -> set[Ask]:
+        """The bots at work that stop for what people wait for: their own, else those of others."""
+        bots = [each for each in self._thinking if not each.urgent and not each.idle]
+        found: set[Ask] = set()
+        for ask in self._waiting:
+            if ask.urgent:
+                left = [each for each in bots if each not in found]
+                own = [each for each in left if each.host == ask.host]
+                found.update((own or (left if self._goes_first(ask) else []))[:1])
+        return found
+
+    def _goes_first(self, ask: Ask) -> bool:
+        """Whether what is urgent goes before the bots of others: its share allows it."""
+        return ask.urgent and all(
+            self._had[account] <= self._least(account) + AHEAD for account in _accounts(ask)
+        )
+
+    def _least(self, account: Account) -> float:
+        """What the least served have had of those who are here: addresses, or hosts of one."""
+        like = (
+            each for each in self._here if len(each) == len(account) and each[:-1] == account[:-1]
+        )
+        return min((self._had[each] for each in like), default=0.0)
+
     def thinking(self) -> tuple[Ask, ...]:
         """The bots at work."""
         return tuple(self._thinking)
 
-    def _rank(self, ask: Ask, now: float) -> tuple[bool, bool, float, float, float]:
+    def _rank(self, ask: Ask, now: float) -> tuple[bool, bool, bool, float, float, bool, float]:
         since = self._waiting[ask]
         address, host = _accounts(ask)
         prompt = ask.people or now - since >= LONG
         had = self._had[address], self._had[host]
-        return (ask.idle, not prompt, *had, since + TWICE * ask.seconds)
+        due = since + TWICE * ask.seconds
+        return (ask.idle, not self._goes_first(ask), not prompt, *had, not ask.urgent, due)
 
     def _charge(self, ask: Ask, seconds: float) -> None:
         for account in _accounts(ask):
@@ -129,8 +168,7 @@ class FairQueue:
         """What a newcomer counts as having had: as much as the least served of their like."""
         if len(account) == 1:
             return self._level
-        hosts = (each for each in self._here if len(each) > 1 and each[0] == account[0])
-        return min((self._had[host] for host in hosts), default=0.0)
+        return self._least(account)
 
     def _forget(self) -> None:
         """Drop accounts of those who are gone and have nothing to make up for."""

@@ -4,11 +4,8 @@
 `table_for` and `game_for`, which list what the recipient may know.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple, cast
-
-import msgspec
-from msgspec.structs import replace as replaced
 
 from kosmostol.campaign import tally
 from kosmostol.kernel import errors, text
@@ -20,15 +17,14 @@ from kosmostol.kernel.state import BIT
 from kosmostol.service import messages as wire
 from kosmostol.service.agreement import voters, wanted
 from kosmostol.service.courses import LATER, open_options
+from kosmostol.service.encoding import encode, replaced
 from kosmostol.service.problems import Problem
 from kosmostol.service.tables import Line, Summary, Table, iso, shown_sheets
-
-_encoder = msgspec.json.Encoder()
 
 
 def render(message: object) -> bytes:
     """Any outgoing message as bytes."""
-    return _encoder.encode(message)
+    return encode(message)
 
 
 # ---- texts ----
@@ -109,8 +105,9 @@ def table_moved_on(told: wire.TableInfo, summary: Summary, person: str | None) -
     """What a visitor was told of a table where nothing but the game has changed since."""
     scores = None if summary.scores is None else list(summary.scores)
     seats = told.seats
+    awaited = summary.owing if summary.awaited is None else summary.awaited
     for number, seat in enumerate(told.seats):
-        owing = number in _owing_for(summary, number, person)
+        owing = number in (summary.owing if seat.mine else awaited)
         due = _due_for(summary, number, person) if summary.dues else None
         if owing != seat.owing or due != seat.due:
             seats = seats.copy() if seats is told.seats else seats
@@ -326,10 +323,17 @@ def _known_to(table: Table, match: Match, viewer: int | None) -> _Known:
     viewer = viewer if table.game.secrets else None
     return table.once(
         ("known", viewer),
-        lambda: _Known(
-            match.view(viewer), [sheet_for(lines) for lines in table.sheets_for(viewer)]
-        ),
+        lambda: _Known(match.view(viewer), _sheets(table, viewer)),
     )
+
+
+def _sheets(table: Table, viewer: int | None) -> list[list[wire.ScoreLine]]:
+    """The score sheets on the wire; those that all viewers see alike are the same objects."""
+    common = table.once("wire sheets", lambda: [sheet_for(s) for s in table.sheets_for(None)])
+    if viewer is None:
+        return common
+    own = sheet_for(table.sheets_for(viewer)[viewer])
+    return [*common[:viewer], own, *common[viewer + 1 :]]
 
 
 def _recalled(table: Table, match: Match, viewer: int | None) -> Mapping[str, Any]:
@@ -339,13 +343,13 @@ def _recalled(table: Table, match: Match, viewer: int | None) -> Mapping[str, An
 
 def recipient_for(table: Table, match: Match, seat: int | None) -> wire.Recipient:
     """The game as one seat may know it."""
-    options: Sequence[Option] = ()
+    options: list[Option] = []
     wishes: dict[str, str] = {}
     undo = reflex = False
     if seat is not None and table.status == "playing" and not table.seats[seat].standin:
         # Where the table is about to answer, the seat has nothing to decide and is shown nothing.
         reflex = table.reflex(seat) is not None
-        options = () if reflex else open_options(table, seat, match.options(seat))
+        options = [] if reflex else open_options(table, seat, match.options(seat))
         undo = table.can_undo(seat)
         wishes = _wishes(table, match, seat)
     known = _known_to(table, match, seat)
@@ -364,7 +368,7 @@ def recipient_for(table: Table, match: Match, seat: int | None) -> wire.Recipien
     )
 
 
-def options_for(options: Sequence[Option]) -> list[wire.Option]:
+def options_for(options: list[Option]) -> list[wire.Option]:
     """Options on the wire: they are encoded as they are."""
     return cast("list[wire.Option]", options)
 

@@ -9,7 +9,8 @@ from kosmostol.kernel.growing import Growing
 from kosmostol.service.problems import Problem
 
 MARK = "#"  # begins a request with a fingerprint; others begin with a kind of message
-MARK_BYTES = 8
+MARK_BYTES = 4  # so many that two requests of a match hardly ever have the same
+FULL = 0xFFFF_FFFF
 
 
 def fingerprinted(request: str, content: Any) -> str:
@@ -20,7 +21,7 @@ def fingerprinted(request: str, content: Any) -> str:
 
 def _mark(request: str) -> bytes:
     """What requests of a name are found by, in this process."""
-    return hash(_name(request)).to_bytes(MARK_BYTES, "little", signed=True)
+    return (hash(_name(request)) & FULL).to_bytes(MARK_BYTES, "little")
 
 
 def _name(request: str) -> str:
@@ -33,13 +34,13 @@ class Requests:
 
     Like the lists of a table it is never changed but followed by a longer one, and they share
     what they have in common. So that a long match stays small, requests are found by marks of
-    eight bytes, one after the other.
+    four bytes, one after the other.
     """
 
     __slots__ = ("_answered", "_marks")
 
     def __init__(self) -> None:
-        self._answered: Growing[tuple[str, int]] = Growing()
+        self._answered: Growing[tuple[str, int]] = Growing(at_hand=0)  # looked for by marks
         self._marks = bytearray()
 
     def and_then(self, request: str, seq: int) -> "Requests":
@@ -52,6 +53,10 @@ class Requests:
         longer._answered.append((request, seq))
         longer._marks += _mark(request)
         return longer
+
+    def rest(self) -> None:
+        """Hardly anything will come after these."""
+        self._answered.rest()
 
     def of_kind(self, kind: str) -> set[int]:
         """The events that requests of a kind led to."""

@@ -178,7 +178,7 @@ class Reviews:
         finished(table)
         assert table.finish is not None
         ask = Ask(f"review {known.origin}", known.person, SLICE, people=False, idle=True)
-        answer = await self._workers.think(ask, partial(review_on, table.finish.record, known.body))
+        answer = await self._workers.think(ask, partial(review_on, table.record, known.body))
         done, total, complete, body = answer.split(" ", 3)
         return known._replace(
             status="done" if complete == "1" else "running",

@@ -335,7 +335,7 @@ async def get_record(core: TheCore, table: str) -> Response:
     found = await core.hall.table(table)
     if found.finish is None:
         raise Problem("not-finished")
-    response = json_response(found.finish.record)
+    response = json_response(found.record)
     name = f"kosmostol-{found.game_id}-{found.id}.json"
     response.headers["content-disposition"] = f'attachment; filename="{name}"'
     return response

@@ -68,4 +68,5 @@ def _setting(one: Setting) -> wire.Setting:
             for group in one.groups
         ],
         words=one.words or f"setting-{one.name}",
+        numbers={str(value): dict(numbers) for value, numbers in one.numbers.items()},
     )

@@ -5,12 +5,14 @@ the old one alone, so whoever looks at a table sees a state that is durable as a
 knows neither sockets nor storage.
 """
 
+import zlib
 from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass, field, fields
 from datetime import UTC, datetime
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from typing import Any, NamedTuple, TypeVar
 
+import msgspec
 from msgspec import Struct
 from msgspec.structs import replace as replaced
 
@@ -59,6 +61,7 @@ from kosmostol.service.events import (
     Undone,
     Wished,
 )
+from kosmostol.service.lazily import lazily
 from kosmostol.service.messages import ChatLine, Status
 from kosmostol.service.pace import Pace
 from kosmostol.service.people import is_nobody
@@ -164,9 +167,21 @@ def known_world(match: Match, seat: int | None) -> State:
 
 
 def shown_sheets(match: Match, viewer: int | None) -> list[list[ScoreLine]]:
-    """Every seat's score sheet as far as the table shows it to a viewer."""
-    world = known_world(match, viewer)
-    return [match.game.visible_sheet(world, seat, viewer) for seat in range(match.seats)]
+    """Every seat's score sheet as far as the table shows it to a viewer.
+
+    Of others' sheets everybody is shown what spectators are.
+    """
+    world = known_world(match, None)
+    common = [match.game.visible_sheet(world, seat, None) for seat in range(match.seats)]
+    return common if viewer is None else with_own_sheet(match, viewer, common)
+
+
+def with_own_sheet(
+    match: Match, viewer: int, common: list[list[ScoreLine]]
+) -> list[list[ScoreLine]]:
+    """The sheets that everybody is shown, and the viewer's own as they know it."""
+    own = match.game.visible_sheet(known_world(match, viewer), viewer, viewer)
+    return [*common[:viewer], own, *common[viewer + 1 :]]
 
 
 def shown_scores(match: Match, viewer: int | None) -> list[int]:
@@ -184,6 +199,7 @@ class Table:
 
     id: str
     seq: int = 0
+    at: float = 0.0  # when the last event was
     version: int = 0
     began: int = 0  # the version at which the game began
     game_id: str = ""
@@ -204,7 +220,8 @@ class Table:
     chat: Growing[ChatLine] = field(default_factory=Growing, repr=False)
     wishes: dict[int, dict[str, str]] = field(default_factory=dict, repr=False)
     requests: Requests = field(default_factory=Requests, repr=False)
-    finish: Finished | None = field(default=None, repr=False)
+    finish: Finished | None = field(default=None, repr=False)  # its record lies below
+    packed_record: bytes = field(default=b"", repr=False)
     agreements: tuple[Agreement, ...] = ()
     refusal: Refusal | None = None  # the last one, until something is asked again
     practice: bool = False  # something was taken back after it had been shown
@@ -240,7 +257,7 @@ class Table:
         taken = ("person", "open") if self.status == "waiting" else ("person",)
         return self.hints or sum(seat.kind in taken for seat in self.seats) == 1
 
-    @cached_property
+    @lazily
     def game(self) -> Game:
         """The rules of the table; a Problem if they are no longer installed."""
         try:
@@ -249,17 +266,17 @@ class Table:
             raise Problem("game-gone") from None
         return game if self.box is None else boxed(game, self.box)
 
-    @cached_property
+    @lazily
     def owing(self) -> tuple[int, ...]:
         """The seats that owe a decision now."""
         return self.match.owing if self.match is not None and self.status == "playing" else ()
 
-    @cached_property
+    @lazily
     def awaited(self) -> tuple[int, ...]:
         """The seats that look to others as if they owed one."""
         return self.match.awaited if self.match is not None and self.status == "playing" else ()
 
-    @cached_property
+    @lazily
     def lesson(self) -> Lesson | None:
         """The lesson (or puzzle) played here; None where people decide as they like.
 
@@ -286,7 +303,7 @@ class Table:
         """The answer the table may make for a person who owes one; None to ask."""
         return self._reflexes.get(seat)
 
-    @cached_property
+    @lazily
     def _reflexes(self) -> dict[int, str | None]:
         """The answers the table may make for people who owe one.
 
@@ -297,26 +314,26 @@ class Table:
         if self.lesson is not None:  # what is written for the person's seat, and nothing else
             due = self.due
             return {due.seat: due.moves[0]} if due is not None and due.answer else {}
-        people = [seat for seat in self.owing if self.bot_at(seat) is None]
-        if match is None or not people:
+        if match is None or type(self.game).reflex is Game.reflex:
             return {}
+        people = [seat for seat in self.owing if self.bot_at(seat) is None]
         answers = {seat: match.reflex(seat, self.wishes_of(seat)) for seat in people}
         called = {self.seats[seat].person for seat in people if answers[seat] is None}
         return {seat: answers[seat] for seat in people if self.seats[seat].person not in called}
 
-    @cached_property
+    @lazily
     def asked(self) -> tuple[int, ...]:
         """The seats that owe a decision which the table will not make for them."""
         return tuple(seat for seat in self.owing if self.reflex(seat) is None)
 
-    @cached_property
+    @lazily
     def scores(self) -> tuple[int, ...] | None:
         """The points everybody may know."""
         if self.finish is not None:
             return self.finish.scores
         return None if self.match is None else self.shown_scores
 
-    @cached_property
+    @lazily
     def shown_scores(self) -> tuple[int, ...]:
         """The points of a match that has begun, counted from the sheets everybody sees."""
         return tuple(common_score(sheet) for sheet in self.sheets_for(None))
@@ -325,9 +342,12 @@ class Table:
         """Every seat's score sheet as it is shown to a viewer."""
         match = self.match
         assert match is not None
-        return self.once(("sheets", viewer), lambda: shown_sheets(match, viewer))
+        if viewer is None or not self.game.secrets:
+            return self.once("sheets", lambda: shown_sheets(match, None))
+        common = self.sheets_for(None)
+        return self.once(("sheets", viewer), lambda: with_own_sheet(match, viewer, common))
 
-    @cached_property
+    @lazily
     def places(self) -> tuple[int, ...] | None:
         """Every seat's place, once the match is over; a match that was broken off has none."""
         if self.finish is None or self.finish.agreed:
@@ -341,6 +361,12 @@ class Table:
             for seat, score in enumerate(scores)
         )
 
+    @property
+    def record(self) -> dict[str, Any]:
+        """The record of a finished match; few ask for it, so it lies packed."""
+        record: dict[str, Any] = msgspec.json.decode(zlib.decompress(self.packed_record))
+        return record
+
     def last_for(self, seats: tuple[int, ...]) -> Turn | None:
         """The last change of the game that somebody at these seats can notice.
 
@@ -351,7 +377,7 @@ class Table:
         if len(seats) < 2:
             place = self.noticed.last[seats[0] if seats else -1]
             return self.turns[place] if place >= 0 else None
-        noticed = noticed_by(self.turns, self._mask(seats))
+        noticed = noticed_by(self.turns, self.mask(seats))
         return self.turns[noticed[-1][0]] if noticed else None
 
     def answered(self, request: str) -> int | None:
@@ -388,7 +414,7 @@ class Table:
         people = {self.host} | {s.person for s in self.seats if s.person is not None}
         return tuple(sorted(person for person in people if not is_nobody(person)))
 
-    @property
+    @lazily
     def bot_seats(self) -> int:
         """How many seats bots play; open ones take bots when the match begins."""
         return sum(seat.kind == "open" or seat.bot is not None for seat in self.seats)
@@ -511,9 +537,9 @@ class Table:
         if len(own) < 2:
             count = self.noticed.counts[own[0] if own else -1]
         else:
-            count = len(noticed_by(self.turns, self._mask(own)))
+            count = len(noticed_by(self.turns, self.mask(own)))
         if until is not None and until < self.version:
-            noticed = noticed_by(self.turns, self._mask(own))
+            noticed = noticed_by(self.turns, self.mask(own))
             while count and noticed[count - 1][1] > until:
                 count -= 1
         return self.began + count
@@ -522,28 +548,34 @@ class Table:
         """The last event before the one at which such a version ended."""
         if version > self.version_for(own):
             return self.version + 1  # there was none yet
-        noticed = noticed_by(self.turns, self._mask(own))
+        noticed = noticed_by(self.turns, self.mask(own))
         place = max(0, version - self.began)
         return noticed[place][1] - 1 if place < len(noticed) else self.version
 
-    def noticed_since(self, before: "Table", own: tuple[int, ...]) -> bool:
-        """Whether somebody who plays these seats can tell the game from what it was."""
+    def noticed_since(self, before: "Table") -> int:
+        """The mask of those who can tell the game from what it was (`mask`)."""
         if self.began != before.began:
-            return True
-        mask = self._mask(own)
-        return any(turn.noticed & mask for turn in self.turns.since(len(before.turns)))
+            return everybody(len(self.seats))
+        noticed = 0
+        for turn in self.turns.since(len(before.turns)):
+            noticed |= turn.noticed
+        return noticed
 
     def amid_answer(self, seat: int) -> bool:
         """Whether the seat's last step was one that nobody else could see, and it was the last."""
         noticed = noticed_by(self.turns, BIT[seat])
         return bool(noticed) and self.turns[noticed[-1][0]].noticed == BIT[seat]
 
-    def _mask(self, own: tuple[int, ...]) -> int:
+    def mask(self, own: tuple[int, ...]) -> int:
+        """Somebody who plays these seats, where turns say who noticed them."""
         return sum(BIT[seat] for seat in own) if own else BIT[len(self.seats)]
 
     def kept_since(self, version: int) -> int:
         """Up to which move the log is the same as it was at a version."""
-        return min((turn.kept for turn in since(self.turns, version)), default=2**31)
+        return self.once(
+            ("kept", version),
+            lambda: min((turn.kept for turn in since(self.turns, version)), default=2**31),
+        )
 
     def beginning(self) -> Match:
         """The match before its first move."""
@@ -572,8 +604,10 @@ class Table:
     def let_go(self) -> None:
         """Forget what was worked out; it will be again if somebody asks."""
         self.__dict__.pop("_made", None)
+        if self.match is not None:
+            self.match.let_go()
 
-    @cached_property
+    @lazily
     def _made(self) -> dict[Hashable, Any]:
         return {}
 
@@ -581,8 +615,21 @@ class Table:
         """The table for lists; nothing in it is secret."""
         return self._summary
 
-    @cached_property
+    @lazily
     def _summary(self) -> Summary:
+        return replaced(
+            self._frame,
+            owing=self.asked,
+            scores=self.scores,
+            awaited=self.awaited,
+            branch=self.branch,
+            dues=self.dues,
+            rated=counts_for(self),
+        )
+
+    @lazily
+    def _frame(self) -> Summary:
+        """What lists show of everything but the game: it stays from one move to the next."""
         over = self.finish is not None
         return Summary(
             table=self.id,
@@ -593,28 +640,24 @@ class Table:
             created=iso(self.created),
             next=self.next,
             seats=self.seats,
-            owing=self.asked,
-            scores=self.scores,
+            owing=(),
+            scores=None,
             winners=self.finish.winners if self.finish is not None else None,
             commitment=None if self.seed is None else commitment(self.seed),
             seed=self.seed if over else None,
             campaign=self.campaign,
             places=self.places if self.campaign is not None else None,
-            awaited=self.awaited,
             agreements=self.agreements,
             refusal=self.refusal,
             practice=self.practice,
             agreed=self.finish is not None and self.finish.agreed,
             deal=self.deal,
-            branch=self.branch,
             course=None if self.course is None else replaced(self.course, start=None),
             box=None if self.box is None else self.box.name,
             pace=self.pace,
-            dues=self.dues,
             hints=self.hints_allowed,
             hinted=tuple(len(self.hinted.get(seat, ())) for seat in range(len(self.seats))),
             lobby=self.lobby,
-            rated=counts_for(self),
         )
 
     # ---- one event later ----
@@ -622,7 +665,7 @@ class Table:
     def after(self, row: Row, match: Match | None = None) -> "Table":
         """The table after an event; `match` is the match after it, if it is known already."""
         event = row.event
-        changes: dict[str, Any] = {"seq": row.seq}
+        changes: dict[str, Any] = {"seq": row.seq, "at": row.at}
         if row.request is not None:
             changes["requests"] = self.requests.and_then(row.request, row.seq)
         match event:
@@ -704,15 +747,29 @@ class Table:
             case Listed(lobby=lobby):
                 changes["lobby"] = lobby
             case Finished():
-                changes |= {"status": "finished", "finish": event, "agreements": ()}
+                changes |= {
+                    "status": "finished",
+                    "finish": replaced(event, record={}),
+                    "packed_record": zlib.compress(msgspec.json.encode(event.record)),
+                    "agreements": (),
+                }
             case Rematched():
                 changes["next"] = event.next
             case HostChanged():
                 changes["host"] = event.host
         table: Table = self._with(changes)
+        if isinstance(event, Finished):
+            table._rest()
         if table.pace is None:
             return table
         return table._with({"clocks": ticked(self, table, event, row.at)})
+
+    def _rest(self) -> None:
+        """The match is over: what was, lies packed."""
+        self.turns.rest()
+        self.requests.rest()
+        if self.match is not None:
+            self.match.rest()
 
     def _with(self, changes: dict[str, Any]) -> "Table":
         """The same table but for some fields: `dataclasses.replace`, which takes far longer."""
@@ -720,8 +777,10 @@ class Table:
         now = {name: old[name] for name in FIELDS} | changes
         if not changes.keys() <= OF_THE_GAME:
             now["setting"] = object()
-        elif "game" in old:  # worked out of what stays
-            now["game"] = old["game"]
+        else:
+            for name in OF_THE_REST:
+                if name in old:
+                    now[name] = old[name]
         table = Table.__new__(Table)
         table.__dict__.update(now)
         return table
@@ -753,8 +812,9 @@ class Table:
         if event.revision != self.game.revision or self.box_gone:
             return None
         if self.course is not None and self.course.start is not None:
-            return ks.from_position(self.game_id, self.course.start)
-        return ks.new(self.game_id, len(self.seats), event.seed, self.box, **self.options)
+            return for_people(ks.from_position(self.game_id, self.course.start))
+        new = ks.new(self.game_id, len(self.seats), event.seed, self.box, **self.options)
+        return for_people(new)
 
     def _forked(self, seq: int, event: Forked) -> dict[str, Any]:
         changes: dict[str, Any] = {
@@ -768,7 +828,7 @@ class Table:
             return changes
         turns: Growing[Turn] = Growing()
         noticed = Noticed()
-        match = ks.replay({**event.record, "moves": []})
+        match = for_people(ks.replay({**event.record, "moves": []}))
         for index, line in enumerate(event.record["moves"], 1):
             before, moved = match.copy(), Moved(*split_move(index, line, match.seats))
             match.play(moved.seat, moved.move)
@@ -821,9 +881,18 @@ class Table:
 
 
 FIELDS = tuple(each.name for each in fields(Table))
-OF_THE_GAME = {"seq", "requests", "version", "match", "turns", "noticed", "chat", "wishes"} | {
-    "clocks"
-}
+OF_THE_GAME = {
+    "seq",
+    "at",
+    "requests",
+    "version",
+    "match",
+    "turns",
+    "noticed",
+    "chat",
+    "wishes",
+} | {"clocks"}
+OF_THE_REST = ("game", "lesson", "_frame", "bot_seats")  # worked out of what is not of the game
 
 
 def _with(items: Growing[T], item: T) -> Growing[T]:
@@ -844,7 +913,13 @@ def stored_box(game: str, data: dict[str, Any]) -> OwnBox | None:
 def resume(game: str, position: dict[str, Any]) -> Match:
     """A match that goes on from a position written under older rules."""
     body = {name: value for name, value in position.items() if name != "revision"}
-    return ks.from_position(game, body)
+    return for_people(ks.from_position(game, body))
+
+
+def for_people(match: Match) -> Match:
+    """A match whose log is read by people alone: it takes half the room."""
+    match.words_only = True
+    return match
 
 
 def rebuild(table: str, rows: Iterable[Row], base: Table | None = None) -> Table:

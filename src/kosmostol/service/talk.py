@@ -1,5 +1,6 @@
 """One conversation with a client at a table, whatever carries it: a socket, or a page's worker."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
@@ -104,23 +105,73 @@ class Talk:
             fits = size <= limits.message_bytes
             if fits:
                 id = _id_of(data)  # a refusal, too, names what it refuses
-            if not self.core.rates.allows("messages", self.who):
-                raise Problem("too-fast")
-            self.strikes = 0
+            self._count()
             if not fits:
                 raise Problem("too-large", allowed=limits.message_bytes)
             await self._answer(_read(data))
-        except Refused as refused:
-            assert id is not None
-            self.line.answer(refused_for(id, refused))
+        except Exception as error:  # noqa: BLE001  (one bad message must not end the line)
+            return self._fail(id, error)
+        return True
+
+    def take_move(self, data: bytes, then: Callable[[bool], None]) -> bool:
+        """Take a message without waiting, if it is a move as most are; False: it was not taken.
+
+        `then` is told when it has been answered, with False when the client is flooding the line.
+        """
+        table = self.core.hub.peek(self.line.table)
+        who = self.line.person
+        fits = len(data) <= self.core.limits.message_bytes
+        if table is None or who is None or not self.line.greeted or not fits:
+            return False
+        try:
+            message = _decoder.decode(data)
+        except (msgspec.DecodeError, UnicodeError, RecursionError):
+            return False
+        if type(message) is not wire.Move or not self.core.hall.at_hand(table.id):
+            return False
+        try:
+            self._count()
         except Problem as problem:
-            self._refuse(id, problem)
-            if problem.code == "too-fast":
+            then(self._fail(message.id, problem))
+            return True
+
+        def answered(version: int, error: Exception | None) -> None:
+            now = self.core.hub.peek(self.line.table)
+            if error is not None:
+                then(self._fail(message.id, error))
+                return
+            assert now is not None  # it has just changed
+            self._done(message, now, version)
+            then(True)
+
+        return self.core.hall.submit_soon(
+            table.id,
+            message.seat,
+            message.move,
+            table.moment(self.line.own(table), message.version),
+            _request("move", who, message),
+            who.id,
+            answered,
+        )
+
+    def _count(self) -> None:
+        if not self.core.rates.allows("messages", self.who):
+            raise Problem("too-fast")
+        self.strikes = 0
+
+    def _fail(self, id: str | None, error: Exception) -> bool:
+        """Say why a message was not taken; False when the client is flooding the line."""
+        if isinstance(error, Refused):
+            assert id is not None
+            self.line.answer(refused_for(id, error))
+        elif isinstance(error, Problem):
+            self._refuse(id, error)
+            if error.code == "too-fast":
                 self.strikes += 1
-                if self.strikes > limits.strikes:
+                if self.strikes > self.core.limits.strikes:
                     log.info("flooded", table=self.line.table)
                     return False
-        except Exception as error:  # noqa: BLE001  (one bad message must not end the line)
+        else:
             log.error("unexpected", table=self.line.table, **trace_of(error))
             self._refuse(id, Problem("internal"))
         return True

@@ -48,6 +48,7 @@ def lesson_for(lesson: Lesson) -> wire.Lesson:
         minutes=lesson.minutes,
         spoken=lesson.spoken,
         options=dict(lesson.options),
+        fields=list(lesson.fields),
         steps=[
             wire.LessonStep(
                 [said(one) for one in step.show],

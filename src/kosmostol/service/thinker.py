@@ -6,15 +6,18 @@ Nothing heavy is imported here, so that a worker is up quickly.
 import os
 import signal
 import threading
+from collections import deque
 from collections.abc import Mapping
+from functools import cache
 from multiprocessing import parent_process
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from kosmostol.bots.mind import Kept
     from kosmostol.kernel.boxes import OwnBox
 
 NICE = 10
-REVIEW_SECONDS = 180.0  # of one worker: enough for precise values of any match
+REVIEW_SECONDS = 85.0  # of one worker: nobody waits longer than a minute and a half
 
 _allowed: Any = None  # seconds for the thought at each place, which the server changes meanwhile
 
@@ -47,7 +50,7 @@ def think(
     place: int,
 ) -> str:
     """A move for the seat in an imagined world, in notation, as long as the place's time lasts."""
-    from kosmostol.bots import choose, find_level
+    from kosmostol.bots import Mind, choose, find_level
     from kosmostol.kernel.boxed import boxed
     from kosmostol.kernel.chance import chance_from
     from kosmostol.kernel.registry import find_game
@@ -56,15 +59,24 @@ def think(
     world = rules.from_position(position)
     allowed = _allowed
     knobs = find_level(level, rules)
-    return rules.write(choose(world, seat, knobs, chance_from(key), lambda: allowed[place]))
+    mind = Mind(rules, _threads())
+    return rules.write(choose(world, seat, knobs, chance_from(key), lambda: allowed[place], mind))
 
 
-def on_errand(asked: str, place: int) -> str:
-    """The answer to an errand, as long as the place's time lasts."""
+@cache
+def _threads() -> "deque[Kept]":
+    """What bots that think in this worker keep in mind between the moves of a turn."""
+    from kosmostol.bots.mind import new_threads
+
+    return new_threads()
+
+
+def on_errand(asked: str, by: float | None, place: int) -> str:
+    """The answer to an errand, as long as the place's time lasts and until it is due."""
     from kosmostol.review.errands import run
 
     allowed = _allowed
-    return run(asked, lambda: allowed[place])
+    return run(asked, lambda: allowed[place], by)
 
 
 def review_on(record: Mapping[str, Any], known: bytes | None, place: int) -> str:

@@ -40,7 +40,7 @@ async def weigh(
         raise Problem("no-such-move", allowed=moves)
     assert table.finish is not None
     ask = Ask(origin, person.id, MOMENT, people=True)
-    found = await workers.think(ask, partial(weigh_on, table.finish.record, number, move))
+    found = await workers.think(ask, partial(weigh_on, table.record, number, move))
     return msgspec.json.decode(found, type=wire.Looked)
 
 

@@ -78,7 +78,7 @@ class Workers:
         assert pool is not None
         began = self._clock()
         try:
-            answer = pool.submit(_work(thought), place)
+            answer = pool.submit(_work(thought, ask.by), place)
         except BrokenExecutor:
             self._free(place, ask, began)
             self._replace(pool)
@@ -145,10 +145,10 @@ class Workers:
             self._go_on()
 
 
-def _work(thought: Thought | Errand | Work) -> Work:
+def _work(thought: Thought | Errand | Work, by: float | None) -> Work:
     match thought:
         case Thought():
             return partial(think, *thought)
         case Errand():
-            return partial(on_errand, thought.asked)
+            return partial(on_errand, thought.asked, by)
     return thought

@@ -20,7 +20,8 @@ class Setting(Struct, frozen=True):
     """A table option; `seats` are the seat counts it is for, empty: all.
 
     It takes one of `choices`; or a list, null for none: some of the choices of its groups, or
-    one of each group. `words` begins the ids of the texts of its values.
+    one of each group. `words` begins the ids of the texts of its values; `numbers` are those in
+    the texts, by the value.
     With `namesSeat`, numbers from 0 among the choices are seats of the table.
     """
 
@@ -33,6 +34,7 @@ class Setting(Struct, frozen=True):
     takes: Literal["one", "some", "each"]
     groups: list[Group]
     words: str
+    numbers: dict[str, dict[str, int]]
 
 
 class Chapter(Struct, frozen=True):

@@ -28,7 +28,10 @@ class LessonStep(Struct, frozen=True):
 
 
 class Lesson(Struct, frozen=True):
-    """A lesson; `bots`, `seats` and `options` are those of the game to play after it."""
+    """A lesson; `bots`, `seats` and `options` are those of the game to play after it.
+
+    `fields` are elements of the board to be named beside it.
+    """
 
     id: str
     title: Text
@@ -38,6 +41,7 @@ class Lesson(Struct, frozen=True):
     minutes: int
     spoken: bool
     options: dict[str, Any]
+    fields: list[str]
     steps: list[LessonStep]
 
 

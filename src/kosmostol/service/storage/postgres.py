@@ -20,6 +20,7 @@ from kosmostol.service.storage.letters import letters_of
 from kosmostol.service.storage.migrations import migrations
 from kosmostol.service.storage.ratings import ADD_RESULT, values_of
 from kosmostol.service.storage.store import (
+    HOUR,
     NOWHERE,
     Batch,
     Conflict,
@@ -43,6 +44,7 @@ class PostgresStore(Database):
     """A store in a PostgreSQL database."""
 
     kind = "postgresql"
+    shared = True
 
     def __init__(self, url: str) -> None:
         self._url = url
@@ -143,11 +145,12 @@ class PostgresStore(Database):
         found = await self._pool.fetchrow(
             "SELECT count(*) FILTER (WHERE host = $1), sum(bot_seats) FILTER (WHERE host = $1), "
             "count(*) FILTER (WHERE origin = $2), sum(bot_seats) FILTER (WHERE origin = $2) "
-            "FROM tables WHERE (host = $1 OR origin = $2) AND updated > $3 "
+            "FROM tables WHERE (host = $1 OR origin = $2) AND updated > $3 AND hour >= $4 "
             "AND status <> 'finished'",
             host,
             origin,
             since,
+            int(since // HOUR),
         )
         return Held(*(int(number or 0) for number in found))
 
@@ -360,10 +363,11 @@ async def _append_one(connection: Any, batch: Batch) -> None:
     )
     await connection.execute(
         "INSERT INTO tables (id, host, status, bots, seq, created, updated, summary, position, "
-        "origin, bot_seats, source, due, lobby_game, lobby_pace, lobby_levels) VALUES "
-        "($1, $2, $3, $4, $5, $6, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) "
+        "origin, bot_seats, source, due, lobby_game, lobby_pace, lobby_levels, hour) VALUES "
+        "($1, $2, $3, $4, $5, $6, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) "
         "ON CONFLICT (id) DO UPDATE SET host = $2, status = $3, bots = $4, seq = $5, "
-        "updated = $6, summary = $7, position = coalesce($8, tables.position), bot_seats = $10, "
+        "updated = $6, hour = $16, summary = $7, "
+        "position = coalesce($8, tables.position), bot_seats = $10, "
         "due = $12, lobby_game = $13, lobby_pace = $14, lobby_levels = $15, "
         "keeper = CASE WHEN $4 THEN tables.keeper END",
         batch.table,
@@ -379,6 +383,7 @@ async def _append_one(connection: Any, batch: Batch) -> None:
         batch.source,
         batch.due,
         *(batch.listing or NOWHERE),
+        int(last.at // HOUR),
     )
     if batch.amended is not None:
         await connection.executemany(

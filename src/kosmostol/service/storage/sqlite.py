@@ -1,7 +1,10 @@
 """SQLite: everything in one file, one writer thread, one commit for all that wait for it.
 
-Callers queue their appends; the writer takes all that are waiting, writes each in a savepoint
-of its own and commits once. So a commit to disk, the slow part, is shared by many tables.
+Callers queue their appends; the writer takes all that are waiting and commits once. So a commit
+to disk, the slow part, is shared by many tables. Moves, which are most of it, are written many
+with one statement: between statements the writer waits for its turn with the interpreter, and
+while a busy loop has that, each turn is waited for. Should one of them be refused, each is written
+anew in a savepoint of its own, like everything else that waits.
 """
 
 import asyncio
@@ -11,6 +14,7 @@ import threading
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
@@ -20,9 +24,11 @@ from kosmostol.service.storage.letters import letters_of
 from kosmostol.service.storage.migrations import migrations
 from kosmostol.service.storage.ratings import ADD_RESULT, values_of
 from kosmostol.service.storage.store import (
+    HOUR,
     NOWHERE,
     Batch,
     Conflict,
+    Done,
     Held,
     Listing,
     Snapshot,
@@ -32,12 +38,15 @@ from kosmostol.service.storage.store import (
 
 T = TypeVar("T")
 MOST_AT_ONCE = 500
+PAGES = 4000  # in the journal until it is carried over, for which all who write wait
+TOGETHER = (64, 32, 16, 8, 4, 2, 1)  # rows written with one statement
 
 
 class _Job(NamedTuple):
     work: Callable[[sqlite3.Connection], None]
     loop: asyncio.AbstractEventLoop
-    done: "asyncio.Future[None]"
+    done: Done
+    move: Batch | None = None  # what it writes, where that is a move and nothing else
 
 
 class InUse(RuntimeError):
@@ -58,7 +67,8 @@ class SqliteStore(Database):
         self._clock = clock
         self._file = file
         self._committed = committed
-        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._coming: list[_Job] = []  # of this step of the loop: handed on together at its end
+        self._jobs: queue.SimpleQueue[list[_Job] | None] = queue.SimpleQueue()
         self._writer: threading.Thread | None = None
         self._reads = ThreadPoolExecutor(1, thread_name_prefix="sqlite-read")
         self._reader: sqlite3.Connection | None = None
@@ -77,6 +87,7 @@ class SqliteStore(Database):
 
     async def close(self) -> None:
         if self._writer is not None:
+            self._hand_on()
             self._jobs.put(None)
             await asyncio.to_thread(self._writer.join)
             self._writer = None
@@ -92,6 +103,7 @@ class SqliteStore(Database):
         connection = _connect(self._file)
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
+        connection.execute(f"PRAGMA wal_autocheckpoint = {PAGES}")
         connection.execute(
             "CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY, name TEXT NOT NULL)"
         )
@@ -107,53 +119,91 @@ class SqliteStore(Database):
     async def _do(self, work: Callable[[sqlite3.Connection], None]) -> None:
         """Let the writer do something, and wait until that is durable."""
         loop = asyncio.get_running_loop()
-        done: asyncio.Future[None] = loop.create_future()
-        self._jobs.put(_Job(work, loop, done))
-        await done
+        waiter: asyncio.Future[None] = loop.create_future()
+        self._take_on(_Job(work, loop, partial(_settle, waiter)))
+        await waiter
+
+    def _take_on(self, job: _Job) -> None:
+        if not self._coming:
+            job.loop.call_soon(self._hand_on)
+        self._coming.append(job)
+
+    def _hand_on(self) -> None:
+        if self._coming:
+            self._jobs.put(self._coming)
+            self._coming = []
 
     async def append(self, batches: Sequence[Batch]) -> None:
-        await self._do(lambda connection: _append_all(connection, batches))
-        for batch in batches:
-            if not batch.bots:
-                self._keepers.release(batch.table)
+        waiter: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.append_soon(batches, partial(_settle, waiter))
+        await waiter
+
+    def append_soon(self, batches: Sequence[Batch], done: Done) -> None:
+        loop = asyncio.get_running_loop()
+        work = partial(_append_all, batches=batches)
+        move = batches[0] if len(batches) == 1 and batches[0].still else None
+        self._take_on(_Job(work, loop, partial(self._appended, batches, done), move))
+
+    def _appended(self, batches: Sequence[Batch], done: Done, error: BaseException | None) -> None:
+        if error is None:
+            for batch in batches:
+                if not batch.bots:
+                    self._keepers.release(batch.table)
+        done(error)
 
     def _write_on(self, connection: sqlite3.Connection) -> None:
         closing = False
         while not closing:
             jobs: list[_Job] = []
-            job = self._jobs.get()
-            while job is not None:
-                jobs.append(job)
-                if len(jobs) == MOST_AT_ONCE:
+            some = self._jobs.get()
+            while some is not None:
+                jobs += some
+                if len(jobs) >= MOST_AT_ONCE:
                     break
                 try:
-                    job = self._jobs.get_nowait()
+                    some = self._jobs.get_nowait()
                 except queue.Empty:
                     break
-            closing = job is None
+            closing = some is None
             if jobs:
                 self._write(connection, jobs)
         connection.close()
 
     def _write(self, connection: sqlite3.Connection, jobs: list[_Job]) -> None:
-        outcomes: list[Exception | None] = []
+        outcomes: list[Exception | None]
         try:
-            connection.execute("BEGIN IMMEDIATE")
-            if len(jobs) == 1:
-                outcomes.append(_alone(connection, jobs[0].work))
-            else:
-                for job in jobs:
-                    outcomes.append(_in_savepoint(connection, job.work))
-            if connection.in_transaction:
-                connection.execute("COMMIT")
+            outcomes = self._try(connection, jobs)
         except sqlite3.Error as error:
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
             outcomes = [error] * len(jobs)
         if self._committed is not None:
             self._committed(len(jobs))
-        for job, outcome in zip(jobs, outcomes, strict=True):
-            job.loop.call_soon_threadsafe(_settle, job.done, outcome)
+        told = [(job.done, outcome) for job, outcome in zip(jobs, outcomes, strict=True)]
+        for loop in {job.loop for job in jobs}:  # hardly ever several
+            here = [one for one, job in zip(told, jobs, strict=True) if job.loop is loop]
+            loop.call_soon_threadsafe(_tell_all, here)
+
+    def _try(self, connection: sqlite3.Connection, jobs: list[_Job]) -> list[Exception | None]:
+        """One transaction for all of them: how each ended."""
+        moves = [job.move for job in jobs if job.move is not None]
+        connection.execute("BEGIN IMMEDIATE")
+        try:
+            _append_moves(connection, moves)
+        except sqlite3.IntegrityError:
+            moves = []
+            connection.execute("ROLLBACK")
+            connection.execute("BEGIN IMMEDIATE")
+        rest = [job for job in jobs if not moves or job.move is None]
+        outcomes: dict[int, Exception | None] = {}
+        for job in rest:
+            if len(jobs) == 1:
+                outcomes[id(job)] = _alone(connection, job.work)
+            else:
+                outcomes[id(job)] = _in_savepoint(connection, job.work)
+        if connection.in_transaction:
+            connection.execute("COMMIT")
+        return [outcomes.get(id(job)) for job in jobs]
 
     async def execute(self, *statements: Statement) -> None:
         def work(connection: sqlite3.Connection) -> None:
@@ -215,8 +265,8 @@ class SqliteStore(Database):
                 "SELECT total(host = :host), total((host = :host) * bot_seats), "
                 "total(origin = :origin), total((origin = :origin) * bot_seats) FROM tables "
                 "WHERE (host = :host OR origin = :origin) AND updated > :since "
-                "AND status <> 'finished'",
-                {"host": host, "origin": origin, "since": since},
+                "AND hour >= :hour AND status <> 'finished'",
+                {"host": host, "origin": origin, "since": since, "hour": since // HOUR},
             ).fetchone()
         )
         return Held(*map(int, found))
@@ -317,13 +367,23 @@ def _connect(file: Path) -> sqlite3.Connection:
     return sqlite3.connect(file, isolation_level=None, check_same_thread=False, timeout=10)
 
 
-def _settle(done: "asyncio.Future[None]", outcome: Exception | None) -> None:
-    if done.done():
+def _tell_all(told: list[tuple[Done, Exception | None]]) -> None:
+    """All that a commit was for are told in one step of the loop."""
+    for done, outcome in told:
+        try:
+            done(outcome)
+        except Exception as error:  # noqa: BLE001  (what fails for one must not for the others)
+            loop = asyncio.get_running_loop()
+            loop.call_exception_handler({"message": "not told of a commit", "exception": error})
+
+
+def _settle(waiter: "asyncio.Future[None]", outcome: BaseException | None) -> None:
+    if waiter.done():
         return
     if outcome is None:
-        done.set_result(None)
+        waiter.set_result(None)
     else:
-        done.set_exception(outcome)
+        waiter.set_exception(outcome)
 
 
 def _alone(
@@ -353,6 +413,50 @@ def _in_savepoint(
     return None
 
 
+def _append_moves(connection: sqlite3.Connection, moves: Sequence[Batch]) -> None:
+    """Moves at different tables, or one after the other at one, with few statements."""
+    rows = [
+        (move.table, row.seq, row.at, row.request, row.body.decode())
+        for move in moves
+        for row in move.rows
+    ]
+    _many(connection, ADD_EVENTS, "", rows)
+    last = {move.table: move for move in moves}  # the last one of each
+    tables = [
+        (
+            *(move.table, move.host, move.status, move.bots, move.rows[-1].seq),
+            *(move.rows[-1].at, move.rows[-1].at, move.summary, move.position),
+        )
+        for move in last.values()
+    ]
+    _many(connection, MOVE_TABLES, MOVED_TABLES, tables)
+
+
+def _many(connection: sqlite3.Connection, sql: str, then: str, rows: list[tuple[Any, ...]]) -> None:
+    """A statement for many rows, in few steps."""
+    at = 0
+    for size in TOGETHER:
+        while len(rows) - at >= size:
+            some = rows[at : at + size]
+            one = f"({', '.join('?' * len(some[0]))})"
+            connection.execute(
+                f"{sql} VALUES {', '.join([one] * size)}{then}",
+                [value for row in some for value in row],
+            )
+            at += size
+
+
+ADD_EVENTS = "INSERT INTO events (table_id, seq, at, request, body)"
+# A table that is there already: what is inserted of it is never more than looked at.
+MOVE_TABLES = (
+    "INSERT INTO tables (id, host, status, bots, seq, created, updated, summary, position)"
+)
+MOVED_TABLES = (
+    " ON CONFLICT (id) DO UPDATE SET bots = excluded.bots, seq = excluded.seq, "
+    "updated = excluded.updated, summary = excluded.summary, position = excluded.position"
+)
+
+
 def _append_all(connection: sqlite3.Connection, batches: Sequence[Batch]) -> None:
     for batch in batches:
         _append_one(connection, batch)
@@ -366,12 +470,12 @@ def _append_one(connection: sqlite3.Connection, batch: Batch) -> None:
     last = batch.rows[-1]
     connection.execute(
         "INSERT INTO tables (id, host, status, bots, seq, created, updated, summary, position, "
-        "origin, bot_seats, source, due, lobby_game, lobby_pace, lobby_levels) "
+        "origin, bot_seats, source, due, lobby_game, lobby_pace, lobby_levels, hour) "
         "VALUES (:id, :host, :status, :bots, :seq, :at, :at, :summary, :position, :origin, "
-        ":bot_seats, :source, :due, :game, :pace, :levels) "
+        ":bot_seats, :source, :due, :game, :pace, :levels, :hour) "
         "ON CONFLICT (id) DO UPDATE SET host = :host, status = :status, bots = :bots, "
-        "seq = :seq, updated = :at, summary = :summary, bot_seats = :bot_seats, due = :due, "
-        "lobby_game = :game, lobby_pace = :pace, lobby_levels = :levels, "
+        "seq = :seq, updated = :at, hour = :hour, summary = :summary, bot_seats = :bot_seats, "
+        "due = :due, lobby_game = :game, lobby_pace = :pace, lobby_levels = :levels, "
         "position = coalesce(:position, position)",
         {
             "id": batch.table,
@@ -386,6 +490,7 @@ def _append_one(connection: sqlite3.Connection, batch: Batch) -> None:
             "bot_seats": batch.bot_seats,
             "source": batch.source,
             "due": batch.due,
+            "hour": last.at // HOUR,
             **dict(zip(Listing._fields, batch.listing or NOWHERE, strict=True)),
         },
     )

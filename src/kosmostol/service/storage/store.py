@@ -1,5 +1,6 @@
 """The storage interface: logs of events that only grow, and what is looked up beside them."""
 
+import asyncio
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Sequence
 from typing import NamedTuple
@@ -7,6 +8,10 @@ from typing import NamedTuple
 
 class Conflict(Exception):
     """Somebody else wrote this number of a table's log, or this request, first."""
+
+
+class NoRoom(Exception):
+    """There is no room left where things are kept."""
 
 
 class StoredRow(NamedTuple):
@@ -65,6 +70,8 @@ class Batch(NamedTuple):
     due: float | None = None  # when something happens next, whether anybody comes or not
     listing: Listing | None = None  # where it is in the lobby now
     results: Sequence[Result] = ()  # of a rated match that ends with it
+    still: bool = False
+    """Whether nothing is kept anew beside its rows but summary, position and whether bots owe."""
 
 
 class Snapshot(NamedTuple):
@@ -100,10 +107,17 @@ Heard = Callable[[str], Awaitable[None]]
 """Told of a change by another node: `table <id> <seq>`, `signal <text>`, or `again` after a gap."""
 
 
+HOUR = 3600.0  # what is looked up by its last change is found by the hour of that
+
+Done = Callable[[BaseException | None], None]
+"""Told that something is durable, or why it is not."""
+
+
 class Store(ABC):
     """Where tables live. Everything appended is durable when `append` returns."""
 
     kind: str
+    shared = False  # whether several nodes work with it
 
     @abstractmethod
     async def open(self) -> None:
@@ -116,6 +130,13 @@ class Store(ABC):
     @abstractmethod
     async def append(self, batches: Sequence[Batch]) -> None:
         """Append to logs: all of it or, with Conflict, nothing."""
+
+    def append_soon(self, batches: Sequence[Batch], done: Done) -> None:
+        """The same for who does not wait: `done` is told in the loop."""
+        task = asyncio.ensure_future(self.append(batches))
+        _under_way.add(task)
+        task.add_done_callback(_under_way.discard)
+        task.add_done_callback(lambda task: done(_how_ended(task)))
 
     @abstractmethod
     async def rows(self, table: str, after: int = 0) -> list[StoredRow]:
@@ -215,3 +236,10 @@ class Store(ABC):
     async def listen(self, heard: Heard) -> None:
         """Be told of what other nodes do; a store for one process has nothing to tell."""
         return
+
+
+_under_way: set["asyncio.Future[None]"] = set()
+
+
+def _how_ended(task: "asyncio.Future[None]") -> BaseException | None:
+    return asyncio.CancelledError() if task.cancelled() else task.exception()
