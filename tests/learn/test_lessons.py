@@ -5,8 +5,10 @@ from typing import Any
 
 import pytest
 
+from kosmostol import words
 from kosmostol.kernel.registry import find_game, game_names
-from kosmostol.learn.lessons import Lesson, find_lesson, lessons, read_lesson
+from kosmostol.kernel.text import Text
+from kosmostol.learn.lessons import Lesson, Sentence, find_lesson, lessons, read_lesson
 from kosmostol.learn.proving import prove
 from kosmostol.learn.reading import BadCourse, read_json
 
@@ -36,6 +38,57 @@ def test_where_a_match_stands_in_its_lesson() -> None:
     assert seen == sorted(seen)
     assert seen[0] == 0
     assert seen[-1] == len(lesson.steps) - 1  # the last one only says something
+
+
+# ---- how long it takes ----
+
+PACE = 2.0  # words read in a second, which is slow
+TAP = 1.5  # seconds for a press that leads on
+MOVE = 6.0  # seconds for a move: finding what is lit, pressing it, seeing what follows
+
+
+def seconds(lesson: Lesson, said: "list[Sentence]", lang: str) -> float:
+    texts = [words.say(lesson.game, Text(lesson.text(one.say)), lang) for one in said]
+    return sum(len(text.split()) / PACE + TAP for text in texts)
+
+
+def whole(lesson: Lesson, lang: str) -> float:
+    """How long a lesson takes somebody who reads slowly."""
+    said = [one for step in lesson.steps for one in (*step.show, step.why) if one is not None]
+    moves = sum(1 for step in lesson.steps if step.open)
+    return seconds(lesson, said, lang) + MOVE * moves
+
+
+@pytest.mark.parametrize("lang", words.LANGUAGES)
+@pytest.mark.parametrize("lesson", ALL, ids=lambda one: f"{one.game}-{one.id}")
+def test_the_first_own_move_comes_within_twenty_seconds(lesson: Lesson, lang: str) -> None:
+    first = lesson.steps[0]
+    assert len(first.show) <= 3  # the last is answered by the move itself
+    assert seconds(lesson, list(first.show), lang) <= 20
+
+
+@pytest.mark.parametrize("lang", words.LANGUAGES)
+def test_a_game_is_understood_within_five_minutes(lang: str) -> None:
+    for game in game_names():
+        taught = lessons(game)
+        sheets = [one for one in taught if one.fields]  # of these one is enough to begin with
+        rest = [one for one in taught if not one.fields and one.id != "astra"]
+        longest = max((whole(one, lang) for one in sheets), default=0.0)
+        parts = [whole(one, lang) for one in rest]  # the Hunted and the Creature are two games
+        took = max(parts, default=0.0) if game == "not_alone" else sum(parts) + longest
+        assert took <= 300, game
+    for lesson in ALL:
+        assert whole(lesson, lang) <= 60 * lesson.minutes + 30, lesson.id
+
+
+def test_who_cannot_read_is_told_in_a_few_spoken_words_with_pictures() -> None:
+    lesson = find_lesson("aliens", "first")
+    assert lesson.spoken
+    said = [one for step in lesson.steps for one in (*step.show, step.why) if one is not None]
+    for lang in words.LANGUAGES:
+        told = [words.say("aliens", Text(lesson.text(one.say)), lang) for one in said]
+        assert max(len(text.split()) for text in told) <= 7
+    assert sum(1 for one in said if one.picture) >= len(said) - 2
 
 
 # ---- faults that a change of rules or of words would bring ----
@@ -72,6 +125,37 @@ def test_a_promise_that_is_not_kept() -> None:
     assert "no 'landed'" in bad.problem
 
 
+def test_what_the_person_is_to_see_is_not_there() -> None:
+    seen = {"planets/0": 9}
+    bad = broken(lambda one: one["steps"][1].update(promise={"shows": seen}))
+    assert (bad.place, "no 'planets'" in bad.problem) == ("steps.1.promise.shows", True)
+    bad = broken(lambda one: one["steps"][1].update(promise={"shows": {"phase": "corner"}}))
+    assert (bad.place, bad.problem) == (
+        "steps.1.promise",
+        "phase shows 'fly' after 'fly c1', not 'corner'",
+    )
+
+
+def test_a_move_that_nothing_is_said_to_come_of() -> None:
+    bad = broken(lambda one: one["steps"][2].pop("promise"))
+    assert bad.place == "steps.2.promise"
+    assert "nothing could be proved" in bad.problem
+
+
+def test_numbers_that_are_told_are_held_to_the_rules() -> None:
+    """What lessons say of water, will, rescue, marks and rockets, and not only of points."""
+    told = {
+        (lesson.game, path.rpartition("/")[2])
+        for lesson in ALL
+        for step in lesson.steps
+        for path in step.promise.shows
+    }
+    assert {
+        *(("planet5r", "water"), ("planet5r", "hand"), ("not_alone", "will")),
+        *(("not_alone", "rescue"), ("moon", "dome"), ("moon", "crossed"), ("moon", "errors")),
+    } <= told
+
+
 def test_an_element_nobody_draws_and_a_text_nobody_wrote() -> None:
     bad = broken(lambda one: one["steps"][1].update(show=[{"say": "fly", "spot": ["cell-e9"]}]))
     assert "'cell-e9' is no element" in bad.problem
@@ -96,6 +180,7 @@ def test_another_deal() -> None:
         (lambda one: one["steps"][0].update(answers=["corner d4"]), "steps.0.answers.0"),
         (lambda one: one["steps"][0].update(show=[]), "steps.0.show"),
         (lambda one: one.update(bots="genius"), "bots"),
+        (lambda one: one.update(fields=["cell-a1", "cell-a1"]), "fields"),
     ],
 )
 def test_what_is_not_as_it_should_be_is_named(change: Any, place: str) -> None:

@@ -88,6 +88,13 @@ def printed(puzzle: Puzzle) -> str:
     return print_of(match, puzzle.seat, puzzle.best[0])
 
 
+def test_what_is_told_speaks_for_the_best_move() -> None:
+    """The lines for it outweigh those against it, in points; chances tell what decides."""
+    for puzzle in ALL:
+        gains = [line.best - line.other for line in puzzle.why if line.kind == "points"]
+        assert not gains or sum(gains) > 0, (puzzle.game, puzzle.id)
+
+
 @pytest.mark.parametrize("game", ["aliens", "not_alone"])
 def test_why_is_told_in_the_words_of_the_sheet(game: str) -> None:
     """Planets are one line, and where places decide it is chances."""

@@ -33,10 +33,15 @@ class Sentence:
 
 @dataclass(frozen=True)
 class Promise:
-    """What must come of a step: events of these names, so many points for the person's seat."""
+    """What must come of a step.
+
+    Events of these names, so many points for the person's seat, and these values at places of what
+    the seat sees.
+    """
 
     events: tuple[str, ...] = ()
     gain: int | None = None
+    shows: Mapping[str, Any] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -67,7 +72,8 @@ class Entry:
 class Lesson:
     """A lesson of a game.
 
-    `spoken`: for those who cannot read yet; `before` is played before anything is said.
+    `spoken`: for those who cannot read yet; `before` is played before anything is said; `fields`
+    are elements of the board that are named beside it, with a number on each.
     """
 
     game: str
@@ -82,6 +88,7 @@ class Lesson:
     before: tuple[tuple[int, str], ...] = ()
     seed: str | None = None
     position: Mapping[str, Any] | None = None
+    fields: tuple[str, ...] = ()
 
     @property
     def title(self) -> str:
@@ -177,11 +184,14 @@ def read_lesson(game: Game, id: str, value: object) -> Lesson:
         options=check_options(game, options),
         seed=seed,
         position=position,
+        fields=top.words("fields", []),
     )
     top.end(
         *("seats", "seat", "seed", "position", "options", "bots", "minutes", "spoken", "before"),
-        "steps",
+        *("fields", "steps"),
     )
+    if len({*lesson.fields}) < len(lesson.fields):
+        raise BadCourse("fields", "an element is there twice")
     if not 0 <= seat < seats:
         raise BadCourse("seat", f"seats are 0 to {seats - 1}, not {seat}")
     if not steps:
@@ -231,6 +241,8 @@ def _answer(text: str, place: str, seats: int) -> tuple[int, str]:
 
 def _promise(value: object, place: str) -> Promise:
     fields = Fields(value, place)
-    found = Promise(fields.words("events", []), fields.take("gain", int, None))
-    fields.end("events", "gain")
+    found = Promise(
+        fields.words("events", []), fields.take("gain", int, None), fields.take("shows", dict, {})
+    )
+    fields.end("events", "gain", "shows")
     return found

@@ -2,13 +2,14 @@
 
 import re
 from collections.abc import Sequence
+from typing import Any
 
 from kosmostol import words
 from kosmostol.bots import LEVELS
 from kosmostol.kernel.match import Match
 from kosmostol.kernel.registry import find_game
 from kosmostol.kernel.text import Text
-from kosmostol.learn.lessons import ANY, Lesson, Step
+from kosmostol.learn.lessons import ANY, Lesson, Promise, Step
 from kosmostol.learn.reading import BadCourse
 
 PARTS = ("prompt", "board", "hand", "side", "seat-[0-9]")
@@ -42,6 +43,8 @@ def _walk(lesson: Lesson, match: Match, number: int) -> int:
     place = f"steps.{number}"
     if not step.open:
         return 1
+    if step.promise == Promise():
+        raise BadCourse(f"{place}.promise", "what comes of a move is said: nothing could be proved")
     if lesson.seat not in match.owing:
         raise BadCourse(f"{place}.open", f"it is not seat {lesson.seat}'s turn, but {match.owing}")
     legal = match.moves(lesson.seat)
@@ -72,6 +75,24 @@ def _play(lesson: Lesson, match: Match, step: Step, move: str, place: str) -> No
             raise BadCourse(f"{place}.promise", f"no {event!r} after {move!r}; there was: {found}")
     if step.promise.gain is not None and gained != step.promise.gain:
         raise BadCourse(f"{place}.promise", f"{move!r} gains {gained}, not {step.promise.gain}")
+    seen = match.view(lesson.seat)
+    for path, wanted in step.promise.shows.items():
+        found_there = _inside(seen, path, f"{place}.promise.shows")
+        if found_there != wanted:
+            problem = f"{path} shows {found_there!r} after {move!r}, not {wanted!r}"
+            raise BadCourse(f"{place}.promise", problem)
+
+
+def _inside(seen: Any, path: str, place: str) -> Any:
+    """What stands at a place of a view, as `sheets/0/cells/L7-3`."""
+    for key in path.split("/"):
+        if isinstance(seen, dict) and key in seen:
+            seen = seen[key]
+        elif isinstance(seen, list) and key in map(str, range(len(seen))):
+            seen = seen[int(key)]
+        else:
+            raise BadCourse(place, f"there is no {key!r} of {path!r} in what the seat sees")
+    return seen
 
 
 def _answer(answers: Sequence[tuple[int, str]], match: Match, place: str) -> None:

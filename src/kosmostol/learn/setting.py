@@ -15,6 +15,7 @@ from kosmostol.review.reasons import RIVAL
 from kosmostol.review.shapes import Reason
 
 SHOWN = 6  # moves whose worth is told
+COMPARED = 3  # of the next best moves; a move that comes to nearly the same explains nothing
 SLACK = 0.5  # of the margin that fewer searches may lose
 DIGITS = {"points": 1, "chance": 2}  # of the numbers of a why
 
@@ -43,10 +44,10 @@ def set_puzzle(found: Found, id: str) -> dict[str, Any] | None:
         proof, again = prove(match, seat, found.best)
     except ValueError:
         return None
-    other = write(again.moves[1].move)
-    reasons = why(match, seat, found.best, other, id)
-    if not reasons:
+    compared = explain(match, seat, found.best, [write(one.move) for one in again.moves[1:]], id)
+    if compared is None:
         return None
+    other, reasons = compared
     top = again.moves[0].value
     worth = {write(one.move): round(100 * (one.value - top), 1) for one in again.moves[:SHOWN]}
     return {
@@ -60,13 +61,25 @@ def set_puzzle(found: Found, id: str) -> dict[str, Any] | None:
         "rating": found.rating,
         "found": dict(found.finders),
         "worth": worth,
-        "why": [_line(one) for one in reasons],
+        "why": [line_of(one) for one in reasons],
         "proof": proof.to_json(),
         "position": found.position,
     }
 
 
-def _line(reason: Reason) -> dict[str, Any]:
+def explain(
+    match: Match, seat: int, best: str, others: Sequence[str], key: str
+) -> tuple[str, tuple[Reason, ...]] | None:
+    """The next best move against which something speaks for the best, and what that is."""
+    for other in others[:COMPARED]:
+        reasons = why(match, seat, best, other, key)
+        if reasons:
+            return other, reasons
+    return None
+
+
+def line_of(reason: Reason) -> dict[str, Any]:
+    """A line of a why as it is written down."""
     digits = DIGITS[reason.kind]
     return {
         "label": reason.label.id,

@@ -1,7 +1,9 @@
 """Why the best move of a puzzle is best, in the words of the score sheet.
 
-Both moves are played on in the same worlds, which the seat cannot tell from the real one. Where
-plausible play does not bring out what the searches saw, bots play on, as far as that is affordable.
+Both moves are played on to the end in the same worlds, which the seat cannot tell from the real
+one. The ends are judged by who won and by how much, or else as the searches judged that found the
+move. Where plausible play does not bring out what they saw, bots play on, as far as that is
+affordable; a move that is ahead in neither has no why, and is no puzzle.
 """
 
 from kosmostol.bots import choose
@@ -10,38 +12,38 @@ from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.match import Match
 from kosmostol.kernel.state import State
 from kosmostol.review.hinting import Ends
-from kosmostol.review.reasons import differences
+from kosmostol.review.reasons import differences, outweighs
 from kosmostol.review.shapes import Reason
 from kosmostol.review.trying import Trial
 
 WORLDS = 300  # in which both moves are played on
+MORE = 2000  # of them, where fewer tell nothing and bots would think too long
 PLAYED = 60  # of them, where bots play on
 LEVEL = "amateur"  # of these bots
 LINES = 3
-LIGHT = 1000  # simulations that a game makes of so many, where bots can play on
+LIGHT = 1000  # simulations, of which a game makes all where its bots can play on
 LONG = 3600.0  # seconds: budgets are simulations
 
 
 def why(match: Match, seat: int, best: str, other: str, key: str) -> tuple[Reason, ...]:
-    """What differs after the other move (a) and the best (b); nothing if nothing speaks for it."""
+    """What differs after the other move (a) and the best (b); nothing where it is not ahead."""
     game = match.game
     a, b = game.read(other), game.read(best)
     assert a is not None
     assert b is not None
-    last: tuple[Reason, ...] = ()
-    for kind, worlds in ((Trial, WORLDS), (_Played, PLAYED)):
-        if kind is _Played and match.state.budget(seat, LIGHT) < LIGHT:
-            break  # a game whose searches are short because its moves take long
-        trial = kind(Ends(game), match.state, seat, f"why {key}")
-        trial.extend([a, b], worlds)
-        ahead, error = trial.behind(a, b)
-        found = differences((trial,), a, b, worlds)
-        if not any(speaks(one) for one in found):
-            continue
-        if ahead > error:
-            return told(found)
-        last = last or told(found)
-    return last
+    light = match.state.budget(seat, LIGHT) >= LIGHT  # else bots think too long about a move
+    for kind, worlds in ((Trial, WORLDS), (_Played, PLAYED) if light else (Trial, MORE)):
+        for measure in (Ends(game), _Judged(match)):
+            trial = kind(measure, match.state, seat, f"why {key}")
+            trial.beside = False
+            trial.extend([a, b], worlds)
+            ahead, error = trial.behind(a, b)
+            if ahead <= error:
+                continue
+            found = differences((trial,), a, b, worlds)
+            if outweighs(found):
+                return told(found)
+    return ()
 
 
 def speaks(reason: Reason) -> bool:
@@ -50,11 +52,24 @@ def speaks(reason: Reason) -> bool:
 
 
 def told(reasons: tuple[Reason, ...]) -> tuple[Reason, ...]:
-    """A few lines, the largest first; one of them at least speaks for the move."""
-    first = reasons[:LINES]
-    if any(speaks(one) for one in first):
-        return first
-    return (next(one for one in reasons if speaks(one)), *first[: LINES - 1])
+    """A few lines, the largest first: so many that those told speak for the move, too."""
+    few = LINES
+    while few < len(reasons) and not outweighs(reasons[:few]):
+        few += 1
+    return reasons[:few]
+
+
+class _Judged(Ends):
+    """Ends by what the searches judge by, which may be points rather than places."""
+
+    def __init__(self, match: Match) -> None:
+        super().__init__(match.game)
+        self._judge = match.state.judge()
+
+    def shares(self, end: State) -> list[float]:
+        out = [0.0] * end.seats
+        self._judge.outlook(end, out)
+        return out
 
 
 class _Played(Trial):
