@@ -149,7 +149,7 @@ def test_a_full_drawer_plays_nothing_and_loses_nothing() -> None:
         drawer.full = True
         await port.take(json.dumps(move))
         refused = await heard(told, lambda one: one["t"] == "error")
-        assert refused["code"] == "storage"
+        assert refused["code"] == "no-room"
         drawer.full = False
         await port.take(json.dumps(move))
         await heard(told, lambda one: one["t"] == "ack" and one["id"] == "m")
@@ -322,5 +322,54 @@ def test_nobody_elses_table_goes_along() -> None:
         assert told["error"]["code"] == "others-there"
         await home.close()
         await other.close()
+
+    run(play)
+
+
+def test_a_game_laid_ready_goes_on_from_what_was_shown() -> None:
+    async def play() -> None:
+        for game in ks.games():
+            device = await Device(MemoryDrawer()).open()
+            seated = {"places": places("me", "bot", "bot")}
+            dealt = await device.call("POST", f"/api/games/{game}/deal", seated)
+            assert (await device.call("GET", "/api/tables"))["running"] == [], "nobody sees it"
+            own = [seat["seat"] for seat in dealt["table"]["seats"] if seat["mine"]]
+            assert own == [0]
+            assert dealt["game"]["views"][0]["options"], "one can choose at once"
+
+            dealt["parcel"]["home"] = home = "t_" + "0123456789" * 2
+            laid = await device.call("POST", "/api/records", dealt["parcel"])
+            assert (laid["table"], laid["status"]) == (home, "playing")
+            told: list[dict[str, Any]] = []
+
+            def hear(text: str, told: list[dict[str, Any]] = told) -> None:
+                told.append(json.loads(text))
+
+            port = await device.house.connect(home, hear)
+            assert port is not None
+            await port.take('{"t": "hello", "id": "h"}')
+            assert await heard(told, lambda one: one["t"] == "game") == dealt["game"]
+            # What is chosen before the table is awake is played when it is.
+            chosen = dealt["game"]["views"][0]["options"][-1]["move"]
+            move = {"t": "move", "id": "m", "seat": 0, "move": chosen}
+            await port.take(json.dumps(move | {"version": dealt["game"]["version"]}))
+            answer = await heard(told, lambda one: one.get("id") == "m")
+            assert answer["t"] == "ack"
+            port.close()
+            again = await device.call("POST", f"/api/games/{game}/deal", seated)
+            assert again["parcel"]["record"]["seed"] != dealt["parcel"]["record"]["seed"]
+            await device.close()
+
+    run(play)
+
+
+@pytest.mark.parametrize("kinds", [("bot", "bot"), ("me", "me"), ("me", "bot") * 2])
+def test_only_games_of_one_person_are_laid_ready(kinds: tuple[str, ...]) -> None:
+    async def play() -> None:
+        device = await Device(MemoryDrawer()).open()
+        seated = {"places": places(*kinds)}
+        problem = await device.call("POST", "/api/games/catonauts/deal", seated, status=409)
+        assert problem["error"]["code"] == "bad-places"
+        await device.close()
 
     run(play)

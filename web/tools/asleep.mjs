@@ -5,23 +5,27 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
-import { decompress } from 'fzstd';
 import { loadPyodide } from 'pyodide';
+import createPyodideModule from 'pyodide/pyodide.asm.mjs';
+import { ZSTDDecoder } from 'zstddec';
+import { withLibrary } from '../src/local/beside.js';
 
 process.on('uncaughtException', (error) => {
   console.error(error.message); // without the line of Pyodide it came through, which is a megabyte long
   process.exit(1);
 });
 const [folder, script, ...calls] = process.argv.slice(2);
-const part = (name) => decompress(new Uint8Array(readFileSync(join(folder, `${name}.zst`))));
+const decoder = new ZSTDDecoder();
+await decoder.init();
+const part = (name) => decoder.decode(new Uint8Array(readFileSync(join(folder, `${name}.zst`))));
 const python = part('python.bin');
-const [, begins, size] = new Uint32Array(python.buffer, python.byteOffset, 3);
-const memory = new Uint8Array(size);
-memory.set(python.subarray(begins));
+const [coreAt, coreSize, memoryAt, memorySize, programAt] = new Uint32Array(python.buffer, python.byteOffset, 6);
+const core = await WebAssembly.compile(python.subarray(coreAt, coreAt + coreSize));
+const memory = python.subarray(memoryAt, programAt);
 const laid = mkdtempSync(join(tmpdir(), 'kosmostol-'));
 process.on('exit', () => rmSync(laid, { recursive: true }));
 writeFileSync(join(laid, 'library.zip'), part('library.zip'));
-const py = await loadPyodide({ _loadSnapshot: memory, stdLibURL: join(laid, 'library.zip') });
+const py = await loadPyodide({ _loadSnapshot: memory, stdLibURL: join(laid, 'library.zip'), createPyodideModule: withLibrary(createPyodideModule, core, '/kosmostol', memorySize) });
 py.pyimport('kosmostol.device.bringing').begin((game) => {
   py.unpackArchive(part(`${game}.zip`), 'zip', { extractDir: '/kosmostol' });
   return true;

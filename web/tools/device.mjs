@@ -1,14 +1,15 @@
 // Builds what a device downloads to run the table itself: node device.mjs GATHERED WHEEL OUT
 //
 // Pyodide takes seconds to wake up. So it is woken up here, once: the picture of its memory
-// afterwards is what browsers start from. Compiled packages cannot be in such a picture; what needs
-// them (the service's core) comes as modules compiled for Pyodide, and so does each game, so that
-// only those that are played are downloaded.
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+// afterwards, with the service's core read, is what browsers start from. Each game comes as modules
+// compiled for Pyodide, so that only those that are played are downloaded.
+import { readFileSync, readdirSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createHash } from 'node:crypto';
 import { loadPyodide } from 'pyodide';
+import createPyodideModule from 'pyodide/pyodide.asm.mjs';
+import { withLibrary } from '../src/local/beside.js';
 
 process.on('uncaughtException', (error) => {
   console.error(error.message); // without the line of Pyodide it came through, which is a megabyte long
@@ -17,8 +18,6 @@ process.on('uncaughtException', (error) => {
 const [gathered, wheel, out] = process.argv.slice(2);
 const home = join(dirname(fileURLToPath(import.meta.url)), '../node_modules/pyodide');
 const LIB = '/kosmostol';
-/** Of this package's part for devices: what the worker bots think in has, beside the rules. */
-const IN_MEMORY = ['kosmostol.device', 'kosmostol.device.bringing', 'kosmostol.device.thinker'];
 const ALIGNED = 16;
 const files = (folder) => readdirSync(folder, { withFileTypes: true }).flatMap((one) => (one.isDirectory() ? files(join(folder, one.name)) : [join(folder, one.name)]));
 
@@ -44,7 +43,6 @@ assert game_names()
 needed = sorted(sys.modules)
 from compression import zstd
 lib = ${JSON.stringify(LIB)}
-IN_MEMORY = ${JSON.stringify(IN_MEMORY)}
 
 def bare(code):
     """Without what only a reader of tracebacks needs: half of what is downloaded."""
@@ -69,7 +67,7 @@ def squeezed(data):
     options = {zstd.CompressionParameter.compression_level: 22, zstd.CompressionParameter.window_log: 26}
     return zstd.compress(bytes(data), options=options)
 
-rules, app, games = {}, {}, {name: {} for name in game_names()}
+rules, games = {}, {name: {} for name in game_names()}
 for where, _, names in os.walk(lib):
     for one in names:
         file = os.path.join(where, one)
@@ -78,7 +76,6 @@ for where, _, names in os.walk(lib):
         if "msgspec" in inside and (one.endswith(".pyi") or ".dist-info" in inside):
             continue
         data = open(file, "rb").read()
-        apart = inside.startswith("msgspec") or (module.startswith(("kosmostol.service", "kosmostol.device")) and module not in IN_MEMORY)
         if one.endswith(".py"):
             if module not in needed:
                 continue
@@ -88,7 +85,7 @@ for where, _, names in os.walk(lib):
         elif one.endswith(".svg"):
             continue
         game = inside.split("/")[2] if inside.startswith("kosmostol/games/") else ""
-        (games[game] if game in games else app if apart else rules)[inside] = data
+        (games[game] if game in games else rules)[inside] = data
 
 library = {}
 with zipfile.ZipFile("/lib/python314.zip") as own:
@@ -101,7 +98,9 @@ with zipfile.ZipFile("/lib/python314.zip") as own:
     for name in ("traceback", "linecache", "tokenize", "token", "_strptime", "calendar", "locale", "textwrap", "stringprep", "encodings/idna"):
         if name + ".pyc" not in library:
             late[name + ".pyc"] = compiled(own.read(name + ".py"), name + ".py")
-rules, app, library, late = packed(rules), packed(app), packed(library), packed(late)
+core = next(path for path in rules if path.endswith(".so"))
+compiled_core = rules[core]
+rules, library, late = packed(rules), packed(library), packed(late)
 games = {name: packed(files) for name, files in games.items()}
 `);
 const bytes = (name) => {
@@ -110,24 +109,26 @@ const bytes = (name) => {
   proxy.destroy();
   return copy;
 };
-const app = bytes('app');
 const library = bytes('library');
 const rules = bytes('rules');
 const late = bytes('late');
 const needed = whole.globals.get('needed').toJs();
 const games = whole.globals.get('games').toJs({ dict_converter: Object.fromEntries });
 
-// Then without what is compiled: the memory a browser starts from.
+// Then without the games: the memory a browser starts from.
 const small = join(out, 'library.zip');
 writeFileSync(small, library);
-const waking = await loadPyodide({ _makeSnapshot: true, stdLibURL: small });
+const core = bytes('compiled_core');
+const corePath = `${LIB}/${whole.globals.get('core')}`;
+const create = withLibrary(createPyodideModule, await WebAssembly.compile(core), corePath);
+const waking = await loadPyodide({ _makeSnapshot: true, stdLibURL: small, createPyodideModule: create });
 waking.unpackArchive(rules, 'zip', { extractDir: LIB });
 waking.runPython(`import sys; sys.path.insert(0, ${JSON.stringify(LIB)}); sys.dont_write_bytecode = True`);
 waking.globals.set('needed', waking.toPy(needed));
 waking.runPython(`
 import importlib
 for name in needed:
-    if name.startswith(("kosmostol.games.", "kosmostol.service", "kosmostol.device", "msgspec", "__main__")) and name not in ${JSON.stringify(IN_MEMORY)}:
+    if name.startswith(("kosmostol.games.", "__main__")):
         continue
     try:
         importlib.import_module(name)
@@ -141,16 +142,45 @@ importlib.invalidate_caches()
 sys.path_importer_cache.clear()
 gc.collect()
 `);
+blank(waking._module);
 const memory = waking.makeMemorySnapshot();
 
-/** The program and its memory in one file, as much of the memory is a copy of the program's; where it begins stands in front. */
-function together(program, memory) {
-  const end = memory.findLastIndex((byte) => byte !== 0) + 1; // the rest is zeros
-  const head = Buffer.alloc(ALIGNED);
-  const begins = ALIGNED * Math.ceil((ALIGNED + program.length) / ALIGNED);
-  [program.length, begins, memory.length].forEach((number, i) => head.writeUInt32LE(number, 4 * i));
-  return Buffer.concat([head, program, Buffer.alloc(begins - ALIGNED - program.length), memory.subarray(0, end)]);
+/** What was let go still holds what it held, and would be downloaded: it is made empty. */
+function blank(program) {
+  const end = program._sbrk(0);
+  const taken = [];
+  for (let size = 1 << 16; size >= 32; size >>= 1) {
+    let at = program._malloc(size);
+    for (; at !== 0 && at + size <= end; at = program._malloc(size)) {
+      program.HEAPU8.fill(0, at, at + size);
+      taken.push(at);
+    }
+    program._free(at);
+  }
+  taken.forEach((at) => program._free(at));
 }
+
+/**
+ * The compiled package, the memory and the program in one file, as much of the memory is a copy of
+ * theirs; where each lies stands in front.
+ */
+function together(program, core, memory) {
+  const end = memory.findLastIndex((byte) => byte !== 0) + 1; // the rest is zeros
+  const head = Buffer.alloc(2 * ALIGNED);
+  const all = [head];
+  const put = (data) => {
+    const begins = all.reduce((sum, one) => sum + one.length, 0);
+    all.push(data, Buffer.alloc((ALIGNED - (data.length % ALIGNED)) % ALIGNED));
+    return begins;
+  };
+  [put(core), core.length, put(memory.subarray(0, end)), memory.length, put(program), program.length].forEach((number, i) => head.writeUInt32LE(number, 4 * i));
+  return Buffer.concat(all);
+}
+
+// What a browser will do is done once here: a picture that does not fit is not handed out.
+const tried = await loadPyodide({ _loadSnapshot: memory, stdLibURL: small, createPyodideModule: withLibrary(createPyodideModule, await WebAssembly.compile(core), corePath) });
+tried.runPython('import msgspec; assert msgspec.json.decode(msgspec.json.encode({"a": [1, 2.5, None]})) == {"a": [1, 2.5, None]}');
+unlinkSync(small);
 const press = whole.globals.get('squeezed');
 const squeeze = (data) => {
   const made = press(new Uint8Array(data));
@@ -159,8 +189,7 @@ const squeeze = (data) => {
   return Buffer.from(copy);
 };
 const plain = {
-  'python.bin': together(readFileSync(join(home, 'pyodide.asm.wasm')), Buffer.from(memory)),
-  'app.zip': app,
+  'python.bin': together(readFileSync(join(home, 'pyodide.asm.wasm')), Buffer.from(core), Buffer.from(memory)),
   'library.zip': late,
   ...Object.fromEntries(Object.entries(games).map(([name, zip]) => [`${name}.zip`, zip])),
 };

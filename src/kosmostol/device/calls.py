@@ -11,6 +11,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from kosmostol.device.dealing import Dealt, deal
 from kosmostol.device.house import House
 from kosmostol.kernel import boxes
 from kosmostol.kernel.boxed import read_box
@@ -92,6 +93,12 @@ class ForkPlaceBody(Struct, forbid_unknown_fields=True):
     level: Level | None = None
 
 
+class DealBody(Struct, forbid_unknown_fields=True):
+    """A game to be laid ready: who is to sit there."""
+
+    places: Annotated[list[ForkPlaceBody], Meta(min_length=1, max_length=16)]
+
+
 class ForkBody(Struct, forbid_unknown_fields=True):
     """A what-if: after how many moves it leaves, what is kept, and who plays."""
 
@@ -138,6 +145,7 @@ class Calls:
                 ("GET", rf"{game}/components", self._get_components),
                 ("POST", rf"{game}/courses", self._post_course),
                 ("POST", rf"{game}/box", self._post_box),
+                ("POST", rf"{game}/deal", self._post_deal),
             )
         ]
 
@@ -245,7 +253,7 @@ class Calls:
         found = await self._house.hall.table(table)
         if found.finish is None:
             raise Problem("not-finished")
-        return found.finish.record
+        return found.record
 
     async def _post_record(self, body: str) -> wire.TableInfo:
         try:
@@ -302,6 +310,11 @@ class Calls:
         said = _read(body, CourseBody)
         hall = self._house.hall
         return self._shown(await hall.learn(self._house.me(), game, said.kind, said.id, ""))
+
+    async def _post_deal(self, body: str, game: str) -> Dealt:
+        said = _read(body, DealBody)
+        places = [Place(place.kind, place.level) for place in said.places]
+        return await deal(known_game(game).id, {}, places, self._house.thinker)
 
     async def _post_box(self, body: str, game: str) -> wire.BoxFile:
         said = _read(body, BoxBody)

@@ -57,6 +57,7 @@ class House:
         # On one's own device nobody is surprised by a deal one has chosen oneself.
         self.hall = Hall(self.store, figures, choose_seed=True)
         self.hub = Hub(self.hall, self.store, figures, self.config.grace)
+        self.thinker = thinker
         self.bots = Bots(self.config, self.hall, self.store, figures, OneThinker(thinker))
         self.bots.tell = self.hub.think
         self.hints = Hints(self.hall, self.bots.workers)

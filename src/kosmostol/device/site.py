@@ -1,20 +1,28 @@
 """Writes a site: the table as files that any web space can host, with no server behind them."""
 
+import asyncio
 import json
 import re
 import shutil
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from kosmostol import inventory, words
+from kosmostol.device.dealing import Dealt, deal
+from kosmostol.device.thinker import think
+from kosmostol.kernel.game import Game
 from kosmostol.service import messages as wire
 from kosmostol.service.brought import PREFIX, brought
 from kosmostol.service.files import files_below
+from kosmostol.service.plans import DEFAULT_LEVEL, Place
 from kosmostol.service.render import render
 from kosmostol.service.shelf import shelf
 from kosmostol.service.static import PARTS, WEB
 from kosmostol.service.teaching import components_for, lessons_for, puzzles_for
 
 MARK = ".kosmostol-site"
+DEALS = 8  # games of each kind laid ready for first visits; later ones are dealt on the device
+SEATS = 3  # of a game begun with one press, where a game can be played by so many
 POLICY = "; ".join(
     (
         "default-src 'self'",
@@ -93,6 +101,8 @@ def _write_words(folder: Path) -> None:
         }
         for name, told in taught.items():
             _put(folder, f"api/games/{game.id}/{name}.json", render(told))
+        for number, dealt in enumerate(_dealt(game)):
+            _put(folder, f"api/games/{game.id}/deal.{number}.json", render(dealt))
         for lang in words.LANGUAGES:
             sections = [
                 wire.GuideSection(list(one.anchors), one.title, one.body)
@@ -102,6 +112,21 @@ def _write_words(folder: Path) -> None:
             texts = [file.read_text("utf-8") for file in words.string_files(game.id, lang)]
             name = f"api/games/{game.id}/strings.{lang}.txt"
             _put(folder, name, "\n".join(texts).encode())
+
+
+def _dealt(game: Game) -> list[Dealt]:
+    """Games laid ready, as they begin with one press."""
+    seats = SEATS if SEATS in game.seat_counts else game.seat_counts[0]
+    places = [Place("me"), *[Place("bot", DEFAULT_LEVEL)] * (seats - 1)]
+
+    async def answer(question: str) -> str:
+        return think(question)
+
+    async def all_dealt() -> list[Dealt]:
+        return [await deal(game.id, {}, places, answer) for _ in range(DEALS)]
+
+    with ThreadPoolExecutor(1) as aside:  # whoever writes a site may have a loop of their own
+        return aside.submit(asyncio.run, all_dealt()).result()
 
 
 def _put(folder: Path, name: str, body: bytes) -> None:

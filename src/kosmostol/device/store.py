@@ -10,7 +10,15 @@ from typing import Protocol
 
 import msgspec
 
-from kosmostol.service.storage import Batch, Conflict, Held, Snapshot, Store, StoredRow
+from kosmostol.service.storage import (
+    Batch,
+    Conflict,
+    Held,
+    NoRoom,
+    Snapshot,
+    Store,
+    StoredRow,
+)
 from kosmostol.service.storage.keepers import Keepers
 from kosmostol.service.storage.store import Heard, StoredReview
 
@@ -60,11 +68,14 @@ class Drawer(Protocol):
         """All tables."""
 
 
+FULL = "QuotaExceededError"  # as browsers call it
+
+
 class NotKept(RuntimeError):
     """A device keeps no reviews."""
 
 
-class DrawerFull(RuntimeError):
+class NotWritten(RuntimeError):
     """The device would not keep it."""
 
 
@@ -116,8 +127,10 @@ class DeviceStore(Store):
         said = await self._drawer.keep(msgspec.json.encode(writing).decode())
         if said == "conflict":
             raise Conflict
+        if said == FULL:
+            raise NoRoom
         if said:
-            raise DrawerFull(said)
+            raise NotWritten(said)
         for batch in batches:
             if not batch.bots:
                 self._keepers.release(batch.table)

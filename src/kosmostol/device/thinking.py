@@ -1,6 +1,7 @@
 """Bots on a device: the table's worker asks, another worker thinks."""
 
 from collections.abc import Awaitable, Callable
+from time import monotonic, time
 from typing import Any
 
 import msgspec
@@ -29,6 +30,7 @@ class ErrandQuestion(msgspec.Struct):
 
     errand: str
     seconds: float
+    by: float | None  # by `time.time`: each worker of a page has a clock of its own otherwise
 
 
 class OneThinker:
@@ -56,7 +58,8 @@ class OneThinker:
 
 def _question(ask: Ask, thought: Thought | Errand) -> Question | ErrandQuestion:
     if isinstance(thought, Errand):
-        return ErrandQuestion(thought.asked, ask.seconds)
+        by = None if ask.by is None else time() + ask.by - monotonic()
+        return ErrandQuestion(thought.asked, ask.seconds, by)
     return Question(
         thought.game,
         msgspec.json.encode(thought.position).decode(),

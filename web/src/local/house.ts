@@ -1,10 +1,11 @@
 /**
  * A house of this device: the worker a table lives in, as a door. Should the worker die, the lines
  * to its tables close and heal as those to a server do: all that was acknowledged is in the drawer.
+ * It holds a lock of its name as long as it lives: browsers do not tell of every death.
  */
 
 import type { Answer, Door, Port } from '../wire/port';
-import type { Asked, Told } from './messages';
+import { TABLE, type Asked, type Told } from './messages';
 import { waking } from './waking.svelte';
 
 const LATER = 200;
@@ -49,15 +50,21 @@ export class House implements Door {
   #count = 0;
   #calls = new Map<number, Call>();
   #ports = new Map<number, LocalPort>();
+  /** What must be there before a line to a table is opened. */
+  before: Promise<unknown> = Promise.resolve();
 
-  constructor(readonly start: () => Worker) {}
+  constructor(readonly start: (name: string) => Worker) {}
 
   /** Begins to wake up, before anything is asked. */
   wake(): void {
     if (this.#worker) return;
-    const worker = this.start();
+    const name = `${TABLE}${Math.random()}`;
+    const worker = this.start(name);
     this.#worker = worker;
-    worker.onmessage = ({ data }: MessageEvent<Told>) => this.#told(data);
+    worker.onmessage = ({ data }: MessageEvent<Told>) => {
+      if (data.k === 'alive') void navigator.locks.request(name, () => this.#died(worker));
+      else this.#told(data);
+    };
     worker.onerror = (event) => {
       event.preventDefault();
       this.#died(worker);
@@ -80,7 +87,9 @@ export class House implements Door {
     const n = ++this.#count;
     const port = new LocalPort(n, (asked) => this.#worker?.postMessage(asked));
     this.#ports.set(n, port);
-    this.#worker?.postMessage({ k: 'open', n, table } satisfies Asked);
+    void this.before.then(() => {
+      if (port.readyState !== WebSocket.CLOSED) this.#worker?.postMessage({ k: 'open', n, table } satisfies Asked);
+    });
     return port;
   }
 
@@ -136,4 +145,4 @@ export class House implements Door {
 
 const lacking = (what: string): Answer => ({ status: 501, text: JSON.stringify({ error: { code: `missing-${what}`, text: what, allowed: null, say: null } }) });
 
-export const house = new House(() => new Worker(new URL('./device.worker.ts', import.meta.url), { type: 'module' }));
+export const house = new House((name) => new Worker(new URL('./device.worker.ts', import.meta.url), { type: 'module', name }));

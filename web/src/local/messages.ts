@@ -2,6 +2,8 @@
 
 /** The name of the worker bots think in. */
 export const THINK = 'think';
+/** What the names of the workers tables live in begin with. */
+export const TABLE = 'table-';
 
 /** Page to table. */
 export type Asked =
@@ -17,6 +19,7 @@ export type Told =
   | { k: 'told'; n: number; data: string }
   | { k: 'closed'; n: number }
   | { k: 'coming'; done: number; total: number }
+  | { k: 'alive' }
   | { k: 'awake' }
   | { k: 'missing'; what: Missing };
 

@@ -4,12 +4,15 @@ import { loadPyodide, type PyodideInterface } from 'pyodide';
 // @ts-expect-error -- the package has no types for its inner module
 import createPyodideModule from 'pyodide/pyodide.asm.mjs';
 
+import { withLibrary } from './beside';
 import { gameFiles, type Asleep } from './parts';
+import { unpacking } from './unpack';
 
 const LIB = '/kosmostol';
 
-/** Python with the rules' kernel; games come when they are first played. With `app` also the service's modules. */
-export async function wakePython({ program, memory, library, parts }: Asleep, app?: Uint8Array): Promise<PyodideInterface> {
+/** Python with the rules' kernel and the service's core; games come when they are first played. */
+export async function wakePython({ program, core, memory, room, library, parts }: Asleep): Promise<PyodideInterface> {
+  await unpacking(); // games are unpacked while Python waits for them
   const { fetch } = self;
   const { instantiateStreaming } = WebAssembly;
   // Pyodide asks for its files itself: it is handed what is here already.
@@ -27,10 +30,9 @@ export async function wakePython({ program, memory, library, parts }: Asleep, ap
       stdLibURL: new URL('library.zip', here).href,
       lockFileContents: { lockfile_version: '1', info: { abi_version: '2026_0', arch: 'wasm32', platform: 'emscripten', python: '3.14', version: '314.0.7' }, packages: {} },
       packageBaseUrl: new URL('./', here).href,
-      createPyodideModule,
+      createPyodideModule: withLibrary(createPyodideModule, core, LIB, room),
       _loadSnapshot: memory,
     } as Parameters<typeof loadPyodide>[0]);
-    if (app) lay(python, app);
     const bringing = python.pyimport('kosmostol.device.bringing') as { begin(bring: (game: string) => boolean): void };
     bringing.begin((game) => {
       const files = gameFiles(game, parts);

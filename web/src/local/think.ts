@@ -6,15 +6,13 @@ import { wakePython } from './python';
 
 type Thinker = { think(question: string): string };
 
-/** Thinks in this worker. What Python is woken from comes first, from the table's worker, which has it. */
+/** Thinks in this worker. What Python is woken from comes from the table's worker, which has it; questions may come before. */
 export function think(): void {
-  let thinker: Promise<Thinker> | null = null;
+  let given: (asleep: Asleep) => void;
+  const thinker = new Promise<Asleep>((settle) => (given = settle)).then(wakePython).then((python) => python.pyimport('kosmostol.device.thinker') as Thinker);
   self.onmessage = async ({ data }: MessageEvent<Asleep | Question>) => {
-    if ('program' in data) {
-      thinker = wakePython(data).then((python) => python.pyimport('kosmostol.device.thinker') as Thinker);
-    } else if (thinker) {
-      const move = (await thinker).think(data.question);
-      self.postMessage({ n: data.n, move } satisfies Thought);
-    }
+    if ('program' in data) return given(data);
+    const move = (await thinker).think(data.question);
+    self.postMessage({ n: data.n, move } satisfies Thought);
   };
 }

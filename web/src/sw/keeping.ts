@@ -16,10 +16,12 @@ const WHOLE = 'kept-whole';
 /** Versions kept beside this one: open pages of theirs may still ask for a file. */
 const OLDER = 1;
 
-const address = (path: string): string => new URL(path, worker.registration.scope).href;
+export const address = (path: string): string => new URL(path, worker.registration.scope).href;
 const own = (): Promise<Cache> => caches.open(OWN);
 const shared = (): Promise<Cache> => caches.open(SHARED);
 const found = (request: Request | string): Promise<Response | undefined> => caches.match(request, { ignoreVary: true });
+
+export const isKept = async (request: Request): Promise<boolean> => (await found(request)) !== undefined;
 
 /** Keeps a copy; a device that has no room answers all the same. */
 async function keep(cache: Cache, request: Request | string, answer: Response): Promise<void> {

@@ -14,6 +14,7 @@ const SAME_FOR_ALL = [
   /^api\/games(\.json)?$/,
   /^api\/games\/\w+\/(guide|strings)(\.\w+\.(json|txt))?$/,
   /^api\/games\/\w+\/(lessons|puzzles|components)(\.json)?$/,
+  /^api\/games\/\w+\/deal\.\d+\.json$/,
   /^device\/parts\.json$/,
 ];
 const NOT_PAGES = /^(api|device|games|assets|healthz|metrics)(\/|$)/;
