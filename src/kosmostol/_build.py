@@ -35,17 +35,30 @@ COMPILED = (
     "rl/stepping.py",
 )
 
+TELLING = (
+    "kernel/growing.py",
+    "kernel/noticing.py",
+    "kernel/sharing.py",
+    "service/difference.py",
+    "service/pieces.py",
+    "service/render.py",
+    "service/turns.py",
+)
+"""What every move at a table goes through besides the rules: playing it, and telling it to all."""
 
 OF_ADVENTURES = ("rules", "board", "missions", "bot")
 
 
 def compiled_groups() -> dict[str, list[Path]]:
-    """Every module that compiles: the kernel's hot part with the search, each game's rules.
+    """Every module that compiles: the kernel's hot part with the search, telling, games' rules.
 
     A game of several adventures has a folder for each; their rules are a group of their own, so
     that the two compile side by side.
     """
-    groups = {"kernel": [PACKAGE / name for name in COMPILED]}
+    groups = {
+        "kernel": [PACKAGE / name for name in COMPILED],
+        "telling": [PACKAGE / name for name in TELLING],
+    }
     for game in sorted((PACKAGE / "games").iterdir()):
         rules = _modules(game, "rules")
         if rules:

@@ -8,7 +8,7 @@ from typing import Any
 
 from kosmostol import words
 from kosmostol.kernel.boxed import boxed, make_box, read_box
-from kosmostol.kernel.boxes import LARGEST, OwnBox
+from kosmostol.kernel.boxes import FILE, LARGEST, OwnBox, edited, edits, printed
 from kosmostol.kernel.errors import BadBox, BadPosition, BadRecord, Refused
 from kosmostol.kernel.game import Game
 from kosmostol.kernel.match import Match, Say
@@ -52,11 +52,15 @@ def box(game: str, changes: Mapping[str, Any], name: str) -> OwnBox:
 def load_box(source: Boxlike, game: str | None = None) -> OwnBox:
     """A box from its file or its JSON; BadBox says what is wrong with it and where.
 
+    An edited copy of a components file is a box too, called after its file.
+
     >>> ours = box("catonauts", {"cards/2/count": 4}, name="Ours")
     >>> load_box(ours.to_json()) == ours
     True
     """
     if isinstance(source, OwnBox):
+        if game not in (None, source.game):
+            raise BadBox("game", f"this is a box of {source.game!r}, not of {game!r}")
         return source
     data = _read_file(Path(source)) if isinstance(source, str | Path) else source
     if not isinstance(data, Mapping):
@@ -65,7 +69,15 @@ def load_box(source: Boxlike, game: str | None = None) -> OwnBox:
         rules = find_game(data.get("game", "") if game is None else game)
     except ValueError as error:
         raise BadBox("game", str(error)) from None
-    return read_box(rules, data)
+    here = printed(rules.folder)
+    copied = edited(here, data)
+    if copied is None:
+        return read_box(rules, data)
+    if data.get("game", rules.id) != rules.id:
+        told = str(data["game"])[:40]
+        raise BadBox("game", f"these are components of {told!r}, not of {rules.id!r}")
+    name = Path(source).stem if isinstance(source, str | Path) else FILE
+    return make_box(rules, edits(here, copied, data), name)
 
 
 def _read_file(file: Path) -> Any:

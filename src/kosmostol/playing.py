@@ -10,7 +10,8 @@ True
 
 from collections.abc import Sequence
 
-from kosmostol.bots import Level, choose, find_level
+from kosmostol.bots import Level, Mind, choose, find_level
+from kosmostol.bots.mind import new_threads
 from kosmostol.kernel.match import Match, Result
 from kosmostol.kernel.seed import chance_of, check_seed, new_seed
 
@@ -31,6 +32,7 @@ class Bot:
         self._named = level if isinstance(level, str) else None
         self._seed = new_seed() if seed is None else check_seed(seed)
         self._thoughts = 0
+        self._threads = new_threads()
 
     def move(self, match: Match, seat: int, seconds: float | None = None) -> str:
         """Its move for a seat that owes one, in notation; `seconds` may shorten its thinking.
@@ -44,7 +46,8 @@ class Bot:
         chance = chance_of(self._seed, self._thoughts)
         world = match.imagine(seat, chance)
         level = self.level if self._named is None else find_level(self._named, match.game)
-        return match.game.write(choose(world, seat, level, chance, seconds))
+        mind = Mind(match.game, self._threads)
+        return match.game.write(choose(world, seat, level, chance, seconds, mind))
 
     def __repr__(self) -> str:
         return f"Bot({self._named or self.level.name!r})"

@@ -201,6 +201,10 @@ def test_boxes(tmp_path: Path) -> None:
         (["box", "catonauts", "--set", "cards/2/count"], "path=value"),
         (["box", "catonauts", "--set", "cards/2/count=4"], "a box has a name"),
         (["box", "catonauts", "--under", "sun"], "no place that begins with 'sun'"),
+        (
+            ["box", "catonauts", "--name", "<script>", "--set", "cards/2/count=4"],
+            "name: has no angle",
+        ),
         (["box", "chess"], "there is no game"),
         (["play", "catonauts", "--box", "nothing.json"], "cannot be read"),
     ],

@@ -194,9 +194,8 @@ def test_the_example(house: House, address: str) -> None:
     said, _ = playing.communicate(timeout=8 * PATIENCE)
     assert playing.returncode == 0
     assert said.startswith("['Thirty lines'")
-    assert json.loads(said.split(": ")[1]) == list(
-        ks.replay(house.call(house.core.hall.table(table)).finish.record).scores  # type: ignore[union-attr]
-    )
+    finished = house.call(house.core.hall.table(table))
+    assert json.loads(said.split(": ")[1]) == list(ks.replay(finished.record).scores)
     lost = subprocess.run([sys.executable, str(EXAMPLE)], capture_output=True, text=True)
     assert lost.returncode == 1
     assert "usage" in lost.stderr

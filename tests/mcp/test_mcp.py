@@ -3,6 +3,7 @@
 import asyncio
 import json
 import re
+import subprocess
 import sys
 from collections.abc import AsyncIterator, Coroutine, Iterator
 from contextlib import asynccontextmanager
@@ -119,6 +120,18 @@ def test_mistakes_are_sentences(house: House) -> None:
             assert "Said." in await one.call("say", text="hello")
 
     run(main())
+
+
+def test_an_address_that_is_none_ends_before_the_server_begins() -> None:
+    told = subprocess.run(
+        [sys.executable, "-m", "kosmostol.cli.main", "mcp", "--address", "nonsense"],
+        capture_output=True,
+        text=True,
+        stdin=subprocess.DEVNULL,
+    )
+    assert told.returncode == 2
+    assert "an address is like https://games.example.org" in told.stderr
+    assert "Traceback" not in told.stderr
 
 
 def test_with_people_by_a_link(house: House) -> None:

@@ -9,11 +9,12 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from kosmostol.bots.levels import RANDOM, STEPS, rated_at, step_name
+from kosmostol.bots.levels import RANDOM, STEPS, rated_at, step_name, write_ratings
 from kosmostol.cli.counting import bar, counting
 from kosmostol.kernel.game import check_options, check_seats
 from kosmostol.kernel.registry import find_game
 from kosmostol.lab import rating
+from kosmostol.lab.keeping import Kept
 
 console = Console()
 errors = Console(stderr=True)
@@ -67,8 +68,10 @@ def rate(
     options: dict[str, Any],
     workers: int | None,
     on: str | None,
+    keep: Path | None,
     *,
     as_json: bool,
+    write: bool,
 ) -> None:
     """Rate the levels of a game and print the scale."""
     found = find_game(game)
@@ -84,12 +87,17 @@ def rate(
             step_name(name)
         if len(set(map(step_name, names))) < max(2, len(names)):
             raise ValueError("a scale needs two levels at least, each once")
+    if write and (table.seats == 1 or table.sides or names[0] != RANDOM.name):
+        raise ValueError("a ladder holds one scale of wins that begins with random")
     if games < 2:
         raise ValueError(f"a pairing has at least two games, not {games}")
     alone = table.seats == 1
     met = len(names) if alone else len(rating.pairings(names, table))
     with counting(errors, game, met * games) as tick:
-        rated = rating.rate(game, names, table, games, seed, workers, tick, on)
+        kept = None if keep is None else Kept(keep)
+        rated = rating.rate(game, names, table, games, seed, workers, tick, on, kept)
+    if write:
+        write_ratings(found, {step_name(one.level): (one.rating, one.error) for one in rated})
     if as_json:
         rows = [one._asdict() for one in rated]
         sys.stdout.write(json.dumps({"game": game, "seed": seed, "levels": rows}, indent=1) + "\n")

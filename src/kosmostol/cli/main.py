@@ -304,12 +304,21 @@ def rate(
     option: OptionList = None,
     workers: Annotated[int | None, typer.Option(help="Processes; all cores by default.")] = None,
     on: Place = None,
+    keep: Annotated[
+        Path | None, typer.Option(help="A file of games: stopped, the tournament goes on.")
+    ] = None,
+    write: Annotated[
+        bool, typer.Option("--write", help="Put the ratings into the game's ladder.")
+    ] = False,
     as_json: Json = False,
 ) -> None:
     """Put all levels of a game on one scale; alone at the table, by their points."""
     from kosmostol.cli.learning import rate as measure
 
-    measure(game, games, seats, levels, seed, parse_options(option), workers, on, as_json=as_json)
+    options = parse_options(option)
+    measure(
+        game, games, seats, levels, seed, options, workers, on, keep, as_json=as_json, write=write
+    )
 
 
 @app.command()
@@ -323,7 +332,10 @@ def study(
     lang: Lang = "en",
     option: OptionList = None,
     change: Annotated[
-        Path | None, typer.Option(help="What to change: a JSON file with options, or a box.")
+        Path | None,
+        typer.Option(
+            help="What to change: a JSON file with options, a box, or a changed components file."
+        ),
     ] = None,
     workers: Annotated[int | None, typer.Option(help="Processes; all cores by default.")] = None,
     on: Place = None,
@@ -341,20 +353,25 @@ def bench(
     game: Annotated[str | None, typer.Argument(help="Which game; all by default.")] = None,
     seats: Annotated[int | None, typer.Option(help="Seats; the fewest by default.")] = None,
     seconds: Seconds = 2.0,
+    bots: Annotated[bool, typer.Option("--bots", help="What experts do in a second.")] = False,
     as_json: Json = False,
 ) -> None:
     """Measure the speed of the rules, compiled and interpreted, beside a yardstick."""
-    from kosmostol.lab.bench import cases, compare
+    from kosmostol.cli.benching import show_bots
+    from kosmostol.lab.bench import cases, compare, compare_bots
 
     if game is not None:
         find_game(game)
     reports = [
-        compare(name, count, options, seconds)
+        (compare_bots if bots else compare)(name, count, options, seconds)
         for name in ([game] if game else game_names())
         for count, options in cases(name, seats)
     ]
     if as_json:
         sys.stdout.write(json.dumps(reports, indent=1) + "\n")
+        return
+    if bots:
+        show_bots(reports, console)
         return
     table = Table("game", "build", "moves/s", "games/s", "clones/s", "sims/s", "× yardstick")
     for report in reports:

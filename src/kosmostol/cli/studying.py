@@ -7,9 +7,12 @@ from typing import Any
 from rich.console import Console
 
 from kosmostol.cli.counting import counting
+from kosmostol.kernel.boxes import edited, printed
+from kosmostol.kernel.registry import find_game
 from kosmostol.lab.running import check_place
 from kosmostol.lab.study import CHANGED, PLAIN, Plan, Store
 from kosmostol.lab.study import study as play_study
+from kosmostol.library import load_box
 from kosmostol.words import check_language
 
 
@@ -34,7 +37,7 @@ def study(
     page, tables = _lab()
     plans = {PLAIN: plan}
     if change is not None:
-        plans[CHANGED] = plan.changed(read_change(change))
+        plans[CHANGED] = plan.changed(read_change(change, plan.game))
     store = Store(out.with_suffix(".games.jsonl"), plans)
     done = store.load()
     if done:
@@ -47,7 +50,8 @@ def study(
             errors.print(f"{kept} games are kept: the same command goes on", highlight=False)
             raise
     files = tables.write_tables(out, plan.game, studies, lang)
-    out.write_text(page.Page(plan, studies, files, lang).html(), encoding="utf-8")
+    written = page.Page(plan, studies, files, lang, plans.get(CHANGED))
+    out.write_text(written.html(), encoding="utf-8")
     console.print(f"{out} and {', '.join(file.name for file in files)}", highlight=False)
 
 
@@ -62,8 +66,8 @@ def _lab() -> tuple[Any, Any]:
     return page, tables
 
 
-def read_change(file: Path) -> dict[str, Any]:
-    """A change from its file."""
+def read_change(file: Path, game: str) -> dict[str, Any]:
+    """A change from its file; a changed components file becomes the box that says the same."""
     try:
         found = json.loads(file.read_text(encoding="utf-8"))
     except OSError as error:
@@ -72,4 +76,5 @@ def read_change(file: Path) -> dict[str, Any]:
         raise ValueError(f"{file} is not JSON: {error}") from None
     if not isinstance(found, dict):
         raise ValueError(f"{file} holds no change: a change is a JSON object")
-    return found
+    copied = edited(printed(find_game(game).folder), found)
+    return found if copied is None else load_box(file, game).to_json()

@@ -10,7 +10,7 @@ from rich.markdown import Markdown
 from rich.panel import Panel
 
 from kosmostol import library, words
-from kosmostol.bots import choose, find_level
+from kosmostol.bots import Mind, choose, find_level
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.errors import Refused
 from kosmostol.kernel.game import check_wishes
@@ -38,6 +38,7 @@ class Terminal:
         self.names = self._names()
         self.shown: int | None = None  # whose secrets are on the screen
         self.read: dict[int | None, int] = {}  # log lines each has been shown
+        self.mind = Mind(self.game)
         self.wishes: dict[int, dict[str, str]] = {}  # what each has said about being asked
         self.last_refusal: Refused | None = None
 
@@ -94,7 +95,7 @@ class Terminal:
     def bot(self, seat: int) -> None:
         with self.console.status(self.tr("thinks", name=self.names[seat])):
             world = self.match.imagine(seat, self.chance)
-            move = choose(world, seat, self.level, self.chance)
+            move = choose(world, seat, self.level, self.chance, mind=self.mind)
         self.match.push(seat, move)
 
     def curtain(self, seat: int) -> None:

@@ -15,6 +15,14 @@ TABLE = re.compile(r"t_[0-9a-f]{20}")
 PATIENCE = 30.0  # seconds for an answer
 
 
+def check_address(address: str) -> str:
+    """The address of a host without what follows it; ValueError says what one looks like."""
+    parts = urlsplit(address)
+    if parts.scheme not in ("http", "https") or not parts.netloc:
+        raise ValueError(f"an address is like https://games.example.org, not {address!r}")
+    return f"{parts.scheme}://{parts.netloc}"
+
+
 class Client:
     """A guest of a host. Use it as `async with`; the name is what others see.
 
@@ -22,10 +30,7 @@ class Client:
     """
 
     def __init__(self, address: str, name: str, cookie: str | None = None) -> None:
-        parts = urlsplit(address)
-        if parts.scheme not in ("http", "https") or not parts.netloc:
-            raise ValueError(f"an address is like https://games.example.org, not {address!r}")
-        self.address = f"{parts.scheme}://{parts.netloc}"
+        self.address = check_address(address)
         self.name = name
         cookies = {} if cookie is None else {"kosmostol": cookie}
         self._http = httpx.AsyncClient(

@@ -10,6 +10,7 @@ from pydantic import Field
 
 import kosmostol
 from kosmostol.client import Client, ClientError
+from kosmostol.client.client import check_address
 from kosmostol.kernel.errors import Refused
 from kosmostol.mcp.player import LONGEST_WAIT, Player
 from kosmostol.words import MissingText, check_language
@@ -42,6 +43,8 @@ async def _at_once(look: Callable[[], str]) -> str:
 def make_server(address: str | None, name: str, lang: str = "en") -> "MCPServer[Player]":
     """The server: at a running service, or without an address in a house of its own."""
     check_language(lang)
+    if address is not None:
+        check_address(address)
     player: Player | None = None
 
     @asynccontextmanager
