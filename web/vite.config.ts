@@ -1,16 +1,9 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { leanPython } from './tools/python';
 import { serviceWorker } from './tools/worker';
 
 const server = process.env.KOSMOSTOL_SERVER ?? 'http://127.0.0.1:8000';
-
-/** Pyodide would bring its program along unsqueezed; it gets it from `device/` instead. */
-const leavePython = (): Plugin => ({
-  name: 'leave-python',
-  enforce: 'pre',
-  transform: (code, id) => (id.endsWith('pyodide.asm.mjs') ? code.replace('new URL("pyodide.asm.wasm",import.meta.url).href', '"pyodide.asm.wasm"') : null),
-});
 
 export default defineConfig({
   plugins: [svelte(), serviceWorker()],
@@ -22,7 +15,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     manifest: true,
   },
-  worker: { format: 'es', plugins: () => [leavePython()] },
+  worker: { format: 'es', plugins: () => [leanPython()] },
   // Scripts find each other wherever they lie: a site may be in a folder of somebody's web space.
   experimental: { renderBuiltUrl: (_, { hostType }) => (hostType === 'html' ? undefined : { relative: true }) },
   server: { proxy: { '/api': { target: server, ws: true }, '/games': server } },
@@ -30,6 +23,7 @@ export default defineConfig({
     environment: 'happy-dom',
     setupFiles: ['tests/setup.ts'],
     include: ['tests/**/*.test.ts'],
+    testTimeout: 120_000, // only a fault takes so long, however busy the machine is
   },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
 });

@@ -39,3 +39,16 @@ it('every sort of place on the eight sheets explains itself', () => {
   }
   expect(silent).toEqual([]);
 });
+
+it('the fields that lessons name are places of their sheet that explain themselves', () => {
+  const lessons = join(import.meta.dirname, '../../src/kosmostol/games/moon/lessons');
+  const named: Record<string, string[]> = {};
+  for (const file of readdirSync(lessons).filter((each) => /^\d+-.*\.json$/.test(each))) {
+    const { fields = [], options } = JSON.parse(readFileSync(join(lessons, file), 'utf8')) as { fields?: string[]; options?: { adventure?: number } };
+    if (fields.length === 0) continue;
+    const { places } = JSON.parse(readFileSync(join(games, `moon/sheets/places-${options?.adventure ?? 1}.json`), 'utf8')) as { places: Record<string, unknown[]> };
+    named[file] = fields.filter((id) => !places[id] || PLAIN.has(String(places[id][5])));
+  }
+  expect(Object.keys(named)).toHaveLength(8);
+  expect(Object.values(named).flat()).toEqual([]);
+});

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { MoonOption, MoonView } from '../src/games/moon/types';
 import { isCell, printedOf } from '../src/games/moon/sheets.svelte';
-import { another, lean, loop, shownParts } from '../src/games/moon/view';
+import { another, lean, loop, shownParts, speaks, struckAnyhow } from '../src/games/moon/view';
+import type { Beat } from '../src/table/scenes/scene';
 
 const measures = import.meta.glob<Parameters<typeof printedOf>[0]>('../src/games/moon/sheets/places-*.json', { import: 'default', eager: true });
 const drawings = import.meta.glob<string>('../src/games/moon/sheets/sheet-*.svg', { query: '?raw', import: 'default', eager: true });
@@ -60,4 +62,19 @@ it('lets another combination take the place of the one picked, until something i
   expect(another('pile-1', view({ moves: ['pick 1'], combination: 0 }))).toBe(false);
   expect(another('pile-2', view({ moves: ['pick 1', 'write P1'], combination: 0 }))).toBe(false);
   expect(another('L1-1', view({ moves: ['pick 1'], combination: 0 }))).toBe(false);
+});
+
+it('tells of a strike what is certain wherever it falls', () => {
+  const strike = (score: number, points: number) => ({ kind: 'strike', preview: { score, points, parts: {}, marks: [], gains: {} } }) as unknown as MoonOption;
+  expect(struckAnyhow([strike(30, -5), strike(30, -5)])?.score).toBe(30);
+  expect(struckAnyhow([strike(30, -5), strike(33, -2)])).toBeNull();
+  expect(struckAnyhow([strike(35, 0), strike(35, 0)])).toBeNull();
+  expect(struckAnyhow([])).toBeNull();
+});
+
+it('gives the word to ASTRA in her scenes and while her card is resolved', () => {
+  const view = (phase: string, astra: object | null) => ({ phase, astra }) as unknown as MoonView;
+  const beat = (seat: number | null) => ({ seat }) as unknown as Beat;
+  expect([speaks(view('alert', {}), null), speaks(view('draft', {}), beat(null))]).toEqual([true, true]);
+  expect([speaks(view('draft', {}), null), speaks(view('draft', {}), beat(0)), speaks(view('draft', null), beat(null))]).toEqual([false, false, false]);
 });

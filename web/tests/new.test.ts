@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { choicesOf, flipped, groupsOf, offered, optionsOf, teaches, valueOf, type Making } from '../src/new/settings';
 import type { Lesson, Setting } from '../src/wire/types';
 
-const setting = (more: Partial<Setting>): Setting => ({ name: 'x', default: null, choices: [], allowed: '', seats: [], namesSeat: false, takes: 'one', groups: [], words: 'setting-x', ...more });
+const setting = (more: Partial<Setting>): Setting => ({ name: 'x', default: null, choices: [], allowed: '', seats: [], namesSeat: false, takes: 'one', groups: [], words: 'setting-x', numbers: {}, ...more });
 const adventure = setting({ name: 'adventure', default: 1, choices: [1, 2] });
 const rival = setting({ name: 'rival', choices: [null, 'ada'], seats: [1] });
 const missions = setting({

@@ -1,7 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { loadGameWords, useLanguage } from '../src/app/texts.svelte';
 import { linger } from '../src/games/not_alone/linger';
+import { scene } from '../src/games/not_alone/scene';
 import type { HuntedView, NotAloneOption, NotAloneView } from '../src/games/not_alone/types';
-import { caught, offers, pairOf, pawns, seamOf, shutFor } from '../src/games/not_alone/view';
+import { caught, GAME, offers, pairOf, pawns, seamOf, shutFor } from '../src/games/not_alone/view';
+import type { Arg, Entry, Text } from '../src/wire/types';
 
 const prey = (seat: number, more: Partial<HuntedView> = {}): HuntedView => ({
   seat, will: 3, hand: 4, discard: [], discards: 0, places: [1, 2, 3, 4, 5], survival: 1, spent: null, down: 1, cards: null,
@@ -57,5 +61,45 @@ describe('the planet', () => {
     const open = planet({ hunted: [prey(1, { spots: [8] })] });
     expect(linger(planet(), open)).toBeGreaterThan(1000);
     expect(linger(open, open)).toBe(0);
+  });
+});
+
+describe('the reckoning', () => {
+  afterEach(() => vi.unstubAllGlobals());
+  const at = (number: number): Text => ({ id: 'place', args: { number, name: number === 8 ? 'Wreck' : 'Beach' } });
+  const card = (id: string): Text => ({ id, args: {} });
+  const lines = (...told: [string, Record<string, Arg>][]): Entry[] => told.map(([id, args], n) => ({ n, move: n, text: { id, args } }));
+
+  it('tells who played which card, who was moved where, and what befell each with the track it moves', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(readFileSync('../src/kosmostol/games/not_alone/strings/en.ftl', 'utf8'))));
+    await useLanguage('en');
+    await loadGameWords(GAME);
+    const before = planet({ step: 'reckoning' as NotAloneView['step'], tokens: { creature: [8], target: [], artemia: [] } });
+    const after = { ...before, assimilation: 5, hunted: [prey(1, { spots: [8], dodging: true }), prey(2, { spots: [8], will: 2 })] };
+    const entries = lines(
+      ['log-revealed', { seat: { seat: 1 }, places: [at(8)] }],
+      ['log-revealed', { seat: { seat: 2 }, places: [at(4)] }],
+      ['log-survival', { seat: { seat: 1 }, card: card('survival-dodge') }],
+      ['log-hunt', { card: card('hunt-detour') }],
+      ['log-moved', { seat: { seat: 2 }, from: at(4), to: at(8) }],
+      ['log-hunt', { card: card('hunt-force_field') }],
+      ['log-field', { places: [at(1), at(2)] }],
+      ['log-caught', { seat: { seat: 2 }, count: 1, will: 2 }],
+      ['log-assimilation', { count: 5 }],
+      ['log-rescue', { count: 8 }],
+    );
+    const beats = scene({ before, after, entries, names: ['Comet', 'Anna', 'Boris'], me: null });
+    expect(beats.map((beat) => beat.says.replaceAll('\u00A0', ' '))).toEqual([
+      'The places are open', 'Anna plays Dodge.', 'The Creature plays Detour.', 'Boris is moved from 4 Beach to 8 Wreck.',
+      'The Creature plays Force Field.', 'Boris is caught: Will 3 → 2, Assimilation 6 → 5', 'The turn ends: Rescue 9 → 8',
+    ]);
+    expect(beats.map((beat) => beat.lifted.card?.id ?? null)).toEqual([null, 'dodge', 'detour', null, 'force_field', null, null]);
+    expect(beats.map((beat) => beat.seat)).toEqual([null, 1, 0, 2, 0, 2, null]);
+    expect(beats.map((beat) => beat.lifted.place)).toEqual([null, 8, null, 8, null, 8, null]);
+    expect(beats[3]?.lifted.from).toBe(4);
+    expect(beats[5]?.changes.map(({ from, to }) => [from, to])).toEqual([[3, 2], [6, 5]]);
+    // The table beside it is as it is at each beat: nothing is told before its time.
+    expect(beats.map((beat) => (beat.view as NotAloneView).assimilation)).toEqual([6, 6, 6, 6, 6, 5, 5]);
+    expect(beats.map((beat) => (beat.view as NotAloneView).hunted[1]?.will)).toEqual([3, 3, 3, 3, 3, 2, 2]);
   });
 });

@@ -6,6 +6,7 @@ import { strip, type Beat } from '../src/table/scenes/scene';
 import { Show, type Shown, type Stage } from '../src/table/show.svelte';
 import { prefs } from '../src/app/prefs.svelte';
 import type { GameMessage, Recipient } from '../src/wire/types';
+import { lay } from '../src/app/slices';
 
 const by = (seat: number | null): Heard => ({ t: 'game', last: seat === null ? null : { seat } });
 const table: Heard = { t: 'table' };
@@ -102,7 +103,10 @@ describe('the show', () => {
     seen: (_message: GameMessage) => undefined,
   });
   /** Lets all that waits for no time and no flight happen. */
-  const settle = () => vi.advanceTimersByTimeAsync(0);
+  /** All that needs no time; some of it has tasks of its own. */
+  const settle = async () => {
+    for (let task = 0; task < 8; task++) await vi.advanceTimersByTimeAsync(0);
+  };
   const land = async () => {
     for (const done of flights.splice(0)) done();
     await settle();
@@ -137,6 +141,17 @@ describe('the show', () => {
     await land();
     await vi.advanceTimersByTimeAsync(5000);
     expect(drawn).toEqual([0, 3]);
+  });
+  it('waits until the table is laid out: what only comes to its place has not moved', async () => {
+    const show = new Show(stage());
+    const off = lay(() => undefined);
+    show.push(game(1, 1));
+    for (let i = 0; i < 20; i++) await Promise.resolve();
+    expect(drawn).toEqual([]);
+    off();
+    await settle();
+    expect(drawn).toEqual([1]);
+    await land();
   });
   it('does not wait for a person who acts', async () => {
     const show = new Show(stage());

@@ -1,10 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { shortName } from '../src/app/names';
 import { readFamily } from '../src/app/profiles.svelte';
 import { bestSoFar, enter, recordKey, starsIn } from '../src/app/records';
 import { decided, mainstay, second } from '../src/end/sentence';
-import { hideouts } from '../src/games/not_alone/hideouts';
+import { marksOf } from '../src/end/story';
+import { caughtAt, cellOf, hideouts } from '../src/games/not_alone/hideouts';
 import { doorOf, doorsOf, rivalOf } from '../src/new/doors';
+import { merged } from '../src/table/score';
 import { arrived } from '../src/table/company.svelte';
+import { shapeId } from '../src/ui/seats';
 import type { Frame, GameInfo, Result, Text } from '../src/wire/types';
 
 describe('a family', () => {
@@ -61,6 +65,12 @@ describe('the sentence of an end', () => {
   });
 });
 
+it('a score sheet has all lines in the order of the sheets they are from', () => {
+  expect(merged([['planet 1', 'planet 2', 'rest'], ['planet 1', 'planet 2', 'planet 3', 'planet 4', 'rest'], ['planet 1', 'rest']])).toEqual(['planet 1', 'planet 2', 'planet 3', 'planet 4', 'rest']);
+  expect(merged([['a'], ['b', 'a']])).toEqual(['b', 'a']);
+  expect(merged([['a', 'c'], ['a', 'b']])).toEqual(['a', 'b', 'c']);
+});
+
 describe('who hid where', () => {
   const place = (number: number): Text => ({ id: 'place', args: { number, name: 'x' } });
   const frame = (...log: Text[]): Frame => ({ version: 0, seat: null, move: null, view: {}, scores: [], log: log.map((text, n) => ({ n, move: 0, text })) });
@@ -74,6 +84,20 @@ describe('who hid where', () => {
     expect(rounds).toHaveLength(1);
     expect(rounds[0]).toMatchObject({ turn: 1, token: [4], hit: true, frame: 2 });
     expect(rounds[0]?.stays.get(2)).toEqual([{ place: 4, caught: true }, { place: 5, caught: false }]);
+  });
+  it('marks along the course where somebody was caught, and nothing else', () => {
+    const caught = { id: 'log-caught', args: { seat: { seat: 2 }, count: 1, will: 2 } };
+    const frames = [frame({ id: 'log-turn', args: { count: 1 } }), frame(caught, caught), frame(), frame(caught)];
+    expect(marksOf(frames, caughtAt)).toEqual([{ frame: 1, piece: 'mk-caught' }, { frame: 3, piece: 'mk-caught' }]);
+    const led = frames.map((each, i) => ({ ...each, scores: [0, i] }));
+    expect(marksOf(led)).toEqual([{ frame: 1, piece: shapeId(1) }]);
+    expect(marksOf(led, () => null)).toEqual([]);
+  });
+  it('has places as large as drawn while thirteen turns have room', () => {
+    expect(cellOf(650, 13)).toBe(44);
+    expect(cellOf(650, 14)).toBe(40);
+    expect(cellOf(650, 30)).toBe(36);
+    expect(cellOf(650, 2)).toBe(44);
   });
 });
 
@@ -90,6 +114,12 @@ describe('doors', () => {
     expect(doorOf([{ kind: 'me' }, { kind: 'bot' }], null)).toBe('bots');
     expect(doorOf([{ kind: 'me' }, { kind: 'bot' }, { kind: 'device' }], null)).toBe('people');
   });
+});
+
+it('a name leaves its number out where there is no room for both, unless that tells two apart', () => {
+  expect(shortName(['Следопыт 9', 'Комета'], 0)).toBe('Следопыт');
+  expect(shortName(['Следопыт 9', 'Следопыт 12'], 0)).toBe('Следопыт 9');
+  expect(shortName(['Анна', '1984'], 1)).toBe('1984');
 });
 
 describe('who came to watch', () => {

@@ -38,6 +38,22 @@ describe('targets', () => {
     expect(a?.hasAttribute('tabindex')).toBe(false);
     targets.destroy();
   });
+  it('puts words together once for each choice, however often the board is drawn meanwhile', async () => {
+    const root = document.createElement('div');
+    root.innerHTML = '<div data-el="cell-a1"></div>';
+    const calls = hooks();
+    const label = vi.fn(calls.label);
+    const targets = new Targets(root, { ...calls, label });
+    targets.update([option('fly a1', 'cell-a1')]);
+    root.insertAdjacentHTML('beforeend', '<div data-el="cell-b1"></div>');
+    await vi.waitFor(() => expect(root.children[1]?.hasAttribute('data-lit')).toBe(false));
+    await new Promise((done) => setTimeout(done));
+    expect(label).toHaveBeenCalledOnce();
+    label.mockReturnValue('иначе'); // another language: the same options are told anew
+    targets.update([option('fly a1', 'cell-a1')]);
+    expect(root.firstElementChild?.getAttribute('aria-label')).toBe('иначе');
+    targets.destroy();
+  });
   it('shows nothing to a mouse where that would move the board; a click is a tap there', () => {
     const root = document.createElement('div');
     root.innerHTML = '<div data-el="cell-a1"></div>';

@@ -16,6 +16,11 @@ describe('texts', () => {
     expect(format(bundle, 'nothing', {})).toBeNull();
     expect(format(bundle, 'a', {})).toBeNull();
   });
+  it('leaves no number alone in the last line, and puts a minus where one is meant', () => {
+    const bundle = makeBundle('ru', 'a = Осталось карт: { $n }\nb = от { $n } до 7-8\nc = №-{ $n }.\n');
+    expect(['a', 'b', 'c'].map((id) => format(bundle, id, { n: 9 }))).toEqual(['Осталось карт:\u00A09', 'от 9 до 7-8', '№−9.']);
+    expect(format(bundle, 'a', { n: -9 })).toBe('Осталось карт:\u00A0−9');
+  });
   it('cuts out names', () => {
     expect(cut('\uE0002:Анна: «я»\uE001 летит')).toEqual([{ text: 'Анна: «я»', seat: 2 }, { text: ' летит', seat: null }]);
   });

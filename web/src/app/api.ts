@@ -1,8 +1,9 @@
 /** The calls a page makes beside the live line. */
 
 import type {
-  BoxFile, Branches, Chances, Components, CourseBody, Guide, History, House, Invitation, Lessons, Lobby, Looked, Me, NewFork, NewPush, NewTable, PasskeyChallenge, PasskeyList, PastMoment, Played, PushKey, Puzzles, Ratings, Replay, ReviewState, SeatChange, Shelf, TableInfo, TableNote, Tables, Text, WireError,
+  BoxFile, Branches, Chances, Components, CourseBody, Guide, History, House, Invitation, Lessons, Lobby, Looked, Me, NewFork, NewPush, NewTable, PasskeyChallenge, PasskeyList, PastMoment, Place, Played, PushKey, Puzzles, Ratings, Replay, ReviewState, SeatChange, Shelf, TableInfo, TableNote, Tables, Text, WireError,
 } from '../wire/types';
+import type { Dealt } from '../local/deals';
 import { door } from '../wire/door';
 import type { Answer } from '../wire/port';
 import { has, say, t } from './texts.svelte';
@@ -109,5 +110,7 @@ export const api = {
   invitation: (id: string) => get<Invitation>(`/api/tables/${id}/invitation`),
   qr: (id: string) => `/api/tables/${id}/qr.svg`,
   record: (id: string) => get<Record<string, unknown>>(`/api/tables/${id}/record`),
+  /** Only a device lays games ready. */
+  deal: (game: string, places: Place[]) => post<Dealt>(`/api/games/${game}/deal`, { places }),
   bring: (thing: unknown) => post<TableInfo>('/api/records', thing),
 };

@@ -81,7 +81,7 @@ export function guestName(): string {
 }
 
 /** Makes sure the server knows us, under a friendly name if none was given. */
-export async function beSomebody(): Promise<void> {
+export async function beSomebody(name?: string): Promise<void> {
   await recognise();
-  if (!me.named) await rename(present()?.name ?? guestName());
+  if (!me.named) await rename(name ?? present()?.name ?? guestName());
 }

@@ -38,6 +38,12 @@ export async function useLanguage(language: Lang): Promise<void> {
   await Promise.all(Object.keys(words.games).map((game) => loadGameWords(game)));
 }
 
+/** Browsers take long to find out how a language counts: better before it is asked in the middle of something. */
+export function warmNumbers(language: Lang): void {
+  new Intl.PluralRules(language).select(1);
+  new Intl.NumberFormat(language).format(1);
+}
+
 const boardFiles = import.meta.glob<string>('../games/*/strings/*.ftl', { query: '?raw', import: 'default' });
 
 const FIRST_RETRY = 500;

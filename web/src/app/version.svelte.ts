@@ -10,7 +10,9 @@ export const version = $state<{ waiting: boolean }>({ waiting: false });
 
 const AGAIN = 60 * 60 * 1000;
 const PATIENCE = 4000;
+const SOON = 10_000;
 let coming: ServiceWorker | null = null;
+let asking: ReturnType<typeof setInterval> | undefined;
 
 /** Whether this browser, at this address, can keep the table for later. */
 export const canKeep = (): boolean => 'serviceWorker' in navigator && isSecureContext;
@@ -18,8 +20,37 @@ export const canKeep = (): boolean => 'serviceWorker' in navigator && isSecureCo
 /** Starts the worker; call once. */
 export function startWorker(): void {
   if (!import.meta.env.PROD || !canKeep()) return;
+  register(SOON);
+  // A page that was still on its way when the worker took in those there were is taken in now.
+  void navigator.serviceWorker.ready.then(({ active }) => {
+    if (!navigator.serviceWorker.controller) active?.postMessage('take me in' satisfies Question);
+  });
+  if (alone && !navigator.serviceWorker.controller) navigator.serviceWorker.addEventListener('controllerchange', tellUsed, { once: true });
+}
+
+/** A first worker that could not get what it is to keep is tried again later, and then later still. */
+function register(after: number): void {
   const script = alone ? new URL('sw.js', document.baseURI).href : '/sw.js';
-  navigator.serviceWorker.register(script, { updateViaCache: 'none' }).then(watch, () => undefined);
+  navigator.serviceWorker.register(script, { updateViaCache: 'none' }).then(
+    (registration) => {
+      const first = registration.installing;
+      first?.addEventListener('statechange', () => {
+        if (first.state === 'redundant' && !registration.active) setTimeout(register, after, Math.min(2 * after, AGAIN));
+      });
+      watch(registration);
+    },
+    () => undefined,
+  );
+}
+
+/** A first visit: what came before the worker was there is kept by it, too, so that the next opening needs no network. */
+function tellUsed(): void {
+  const since = performance.now();
+  // What was under way just then came past the worker as well; it is known once it is there.
+  new PerformanceObserver((list) => {
+    const used = list.getEntries().filter(({ startTime }) => startTime <= since).map(({ name }) => name);
+    if (used.length > 0) navigator.serviceWorker.controller?.postMessage({ used } satisfies Question);
+  }).observe({ type: 'resource', buffered: true });
 }
 
 function watch(registration: ServiceWorkerRegistration): void {
@@ -33,7 +64,8 @@ function watch(registration: ServiceWorkerRegistration): void {
     const worker = registration.installing;
     worker?.addEventListener('statechange', () => worker.state === 'installed' && wait(worker));
   });
-  setInterval(() => void registration.update().catch(() => undefined), AGAIN);
+  clearInterval(asking);
+  asking = setInterval(() => void registration.update().catch(() => undefined), AGAIN);
 }
 
 /** Lets the new version take over and opens an address with it. */

@@ -3,6 +3,8 @@
  * drawn by `<use href="#name">` and coloured by the variables of the place where they stand.
  */
 
+import { soon } from '../app/slices';
+
 const known = new Set<string>();
 let sheet: SVGSVGElement | undefined;
 
@@ -18,18 +20,23 @@ function sheetElement(): SVGSVGElement {
   return sheet;
 }
 
-/** Adds drawings given as SVG files, by path; the file's name is the symbol's id. */
-export function addPieces(files: Record<string, string>): void {
+function symbolOf(name: string, source: string): SVGSymbolElement {
+  const drawing = new DOMParser().parseFromString(source, 'image/svg+xml').documentElement;
+  const symbol = document.createElementNS('http://www.w3.org/2000/svg', 'symbol');
+  symbol.id = name;
+  symbol.setAttribute('viewBox', drawing.getAttribute('viewBox') ?? '0 0 24 24');
+  symbol.setAttribute('overflow', 'visible');
+  symbol.append(...drawing.childNodes);
+  return symbol;
+}
+
+/** Adds drawings given as SVG files, by path; the file's name is the symbol's id. What uses one shows it as soon as it is there; who looks inside waits until all are. */
+export function addPieces(files: Record<string, string>): Promise<void> {
   for (const [path, source] of Object.entries(files)) {
     const name = path.slice(path.lastIndexOf('/') + 1).replace(/\.svg.*$/, '');
     if (known.has(name)) continue;
     known.add(name);
-    const drawing = new DOMParser().parseFromString(source, 'image/svg+xml').documentElement;
-    const symbol = document.createElementNS('http://www.w3.org/2000/svg', 'symbol');
-    symbol.id = name;
-    symbol.setAttribute('viewBox', drawing.getAttribute('viewBox') ?? '0 0 24 24');
-    symbol.setAttribute('overflow', 'visible');
-    for (const child of [...drawing.childNodes]) symbol.append(document.importNode(child, true));
-    sheetElement().append(symbol);
+    soon(() => sheetElement().append(symbolOf(name, source)));
   }
+  return new Promise((laid) => void soon(laid));
 }

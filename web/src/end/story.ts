@@ -1,6 +1,7 @@
 /** The course of a finished game, from its frames. */
 
 import { seatOf } from '../app/texts.svelte';
+import { shapeId } from '../ui/seats';
 import type { Entry, Frame, View } from '../wire/types';
 
 /** The seat that alone leads, or null. */
@@ -22,6 +23,15 @@ export function leadChanges(frames: Frame[]): { frame: number; seat: number }[] 
     }
   });
   return changes;
+}
+
+/** What is marked along the course, as pieces: the game's own moments, else where the lead changed. */
+export function marksOf(frames: Frame[], mark?: (frame: Frame) => string | null): { frame: number; piece: string }[] {
+  if (!mark) return leadChanges(frames).map(({ frame, seat }) => ({ frame, piece: shapeId(seat) }));
+  return frames.flatMap((each, frame) => {
+    const piece = mark(each);
+    return piece === null ? [] : [{ frame, piece }];
+  });
 }
 
 /** Round numbers for an axis from `low` (or 0) to at least `top`; 0 is always among them. */

@@ -18,6 +18,8 @@ export type BoardProps<V extends View = View, O extends Option = Option, R exten
   names: string[];
   /** A phone. */
   compact: boolean;
+  /** In a review: the move played and the better one, which are drawn over the board. */
+  drawn?: O[];
 };
 
 /** A game's parts; its own boards say with `V`, `O` and `R` what they draw. */
@@ -55,6 +57,8 @@ export type GameFace<V extends View = View, O extends Option = Option, R extends
   rival?: (view: V) => { name: string; score: number } | null;
   /** Which round it is, where the game counts them; else a round ends when the turn comes back to the first seat. */
   round?: (view: V) => number;
+  /** The piece that marks a decisive moment along the course, where taking the lead does not tell it. */
+  mark?: (frame: Frame) => string | null;
   /** Whether points tell who leads, as a number at each seat; they do unless this is false. */
   scored?: boolean;
   /** How long (ms at normal speed) a change is looked at before the next one is shown. */
@@ -63,6 +67,11 @@ export type GameFace<V extends View = View, O extends Option = Option, R extends
   scene?: (told: Told<V>) => Beat[];
   /** What a beat shows under the lamp. */
   Lifted?: Component<BoardProps<V, O, R> & { beat: Beat }>;
+  /** The face of whoever has the word in the prompt without having a seat, and when that is. */
+  Speaker?: Component<BoardProps<V, O, R>>;
+  speaks?: (view: V, beat: Beat | null) => boolean;
+  /** What my points will be whatever I choose now; null where that is open. */
+  sure?: (options: O[]) => number | null;
   /** Kinds of options that a first tap plays: small steps that can be taken back. */
   atOnce?: string[];
   /** Whether a press on a dark element means: this instead of my last step. */
@@ -71,6 +80,8 @@ export type GameFace<V extends View = View, O extends Option = Option, R extends
   offers?: (option: O, view: V, me: number | null) => boolean;
   /** What the things on the table are and do, where they do not say it themselves (`data-about`). */
   about?: About<V>[];
+  /** A thing on the table by itself, small: what a lesson lists beside the board. */
+  Bit?: Component<{ view: V; id: string }>;
   /** Where an option is pressed, where that is not what its game names. */
   targets?: (option: O) => string[];
 };

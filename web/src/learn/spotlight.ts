@@ -8,7 +8,18 @@ const PARTS: Record<string, string> = { board: '.stage .play', hand: '.stage .ha
 export function elementOf(root: HTMLElement, spot: string): HTMLElement | null {
   const seat = /^seat-(\d)$/.exec(spot);
   if (seat) return root.querySelectorAll<HTMLElement>('.seats > .seat, .strip > *')[Number(seat[1])] ?? null;
-  return root.querySelector<HTMLElement>(PARTS[spot] ?? `[data-el="${CSS.escape(spot)}"]`);
+  const id = CSS.escape(spot);
+  return root.querySelector<HTMLElement>(PARTS[spot] ?? `[data-el="${id}"], [data-place="${id}"]`);
+}
+
+/** Where everything lies that the board says the same of as of one place. */
+export function likeThem(root: HTMLElement, place: string): Box[] {
+  const one = root.querySelector(`[data-place="${CSS.escape(place)}"]`);
+  const like = [...(one?.parentElement?.querySelectorAll('[data-about]') ?? [])].filter((each) => each.getAttribute('data-about') === one?.getAttribute('data-about'));
+  return like.map((each) => {
+    const { x, y, width, height } = each.getBoundingClientRect();
+    return { x, y, width, height };
+  });
 }
 
 const AROUND = 14;
@@ -21,13 +32,20 @@ export function boxes(root: HTMLElement, spots: string[]): Box[] {
   });
 }
 
+/** Where the hand lies that points at the middle of a light: as large as it is drawn. */
+export function handAt(light: Box, compact: boolean): Box {
+  const width = compact ? 76 : 96;
+  const [x, y] = [light.x + light.width / 2, light.y + light.height / 2];
+  return { x: x - (35 / 96) * width, y: y - width / 16, width, height: (125 / 96) * width };
+}
+
 const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) * Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
 
 export type Place = { x: number; y: number; side: 'right' | 'left' | 'below' | 'above' | 'none'; tail: number };
 
-/** A place for a note of a size: beside the light and never over it, if there is such a place. */
-export function placeFor(lights: Box[], size: { width: number; height: number }, screen: { width: number; height: number; top: number; bottom: number }): Place {
+/** A place for a note of a size: beside the light and never over it nor over what is kept free, if there is such a place. */
+export function placeFor(lights: Box[], size: { width: number; height: number }, screen: { width: number; height: number; top: number; bottom: number }, kept: Box[] = []): Place {
   const middle: Place = { x: (screen.width - size.width) / 2, y: Math.max(screen.top, (screen.height - size.height) / 2), side: 'none', tail: 0 };
   const first = lights[0];
   if (!first) return middle;
@@ -47,6 +65,6 @@ export function placeFor(lights: Box[], size: { width: number; height: number },
     { x, y: screen.top, side: 'none', tail: 0 },
     { x, y: lowest, side: 'none', tail: 0 },
   ];
-  const covers = (place: Place): number => lights.reduce((sum, light) => sum + overlap({ x: place.x, y: place.y, ...size }, light), 0);
+  const covers = (place: Place): number => [...lights, ...kept].reduce((sum, light) => sum + overlap({ x: place.x, y: place.y, ...size }, light), 0);
   return tried.reduce((best, place) => (covers(place) < covers(best) ? place : best));
 }

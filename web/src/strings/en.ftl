@@ -57,6 +57,7 @@ shelf-broken = { $count ->
 play-now = Play
 with-friends = Friends
 one-device = One device
+one-device-whole = One device
 learn = Learn
 ways = All ways to play: { $game }
 rules-all = All rules
@@ -73,6 +74,7 @@ card-wait = { $count ->
     [one] { $names } is waiting for you
    *[other] { $names } are waiting for you
 }
+card-alone-now = You play alone
 card-thinks = Thinking: { $names }
 card-won = { $points ->
     [one] You won: { $points } point
@@ -293,7 +295,10 @@ end-alone = { $best ->
 }
 end-lost = Not this time
 end-shared = Shared victory: { $names }
-end-margin = { $best } to { $next }.
+end-margin = { $who ->
+    [me] You have { $best } against { $next }.
+   *[other] { $best } to { $next }.
+}
 end-equal = { $best ->
     [one] All equal with { $best } point.
    *[other] All equal with { $best } points.
@@ -415,6 +420,7 @@ error-bad-chat = A line has 1 to 300 characters.
 error-not-seated = Only those who sit at the table talk here.
 error-chat-full = So much has been said at this table that no more fits.
 error-old-rules = This game was played under an older version of the rules.
+error-no-room = This device is out of room: this was not saved and not played. Make some room and try again.
 error-storage = The move could not be stored and was not played. Try again.
 error-internal = Something went wrong on the server.
 
@@ -690,6 +696,7 @@ review-you = , you
 review-chances = Chances to win
 review-chances-note = as each sees them on their turn, ±{ $error } %
 review-course = The course of the game
+review-everybody = Skill and luck of everybody
 review-table = Chances, skill and luck by turn, in percent
 review-sums = What skill, luck and the others brought, in percent
 review-round = Turn
@@ -701,6 +708,7 @@ review-stop = Cancel
 review-go-on = Go on
 review-pick = Choose a moment from the list or on the line: here you will see what was played and what was better.
 review-mistakes = My mistakes: { $count }
+review-mistakes-at = My mistakes, { $at } of { $count }
 review-try = Try again
 review-try-note = The same moment, and as much in sight. How would you play it now?
 review-try-stop = Not now
@@ -737,7 +745,7 @@ error-too-many-branches = There are very many variations of this game already.
 error-too-many-reviews = You have asked for very many reviews today. Let us go on tomorrow.
 error-too-many-reviews-here = Very many reviews were asked for from your network today.
 error-no-review = Nobody has asked for a review of this game yet.
-error-broken-off = The game was ended by agreement: there is nothing to review.
+error-broken-off = This game was not played to its end: there is nothing to review.
 
 # ---- the workshop ----
 workshop-title = Workshop
@@ -750,6 +758,10 @@ workshop-parts = What lies in the box
 workshop-digest = digest { $digest }
 workshop-share = Share
 workshop-kept = { $what }: { $now } in all
+workshop-twins = There are now { $count } like this{ $lost ->
+    [yes] , and none is left as it was printed
+   *[no] {""}
+}. It can be played.
 workshop-yes = yes
 workshop-no = no
 workshop-edit = The part
@@ -762,6 +774,8 @@ workshop-restore = As printed
 workshop-play = Play with it
 workshop-checks = What the rules say
 workshop-fine = The rules take the box
+workshop-refused-at = { $place }: the rules cannot take this
+workshop-quoted = “{ $place }”
 workshop-asking = The rules look at the box…
 workshop-changes = { $count ->
     [0] Everything as we have it printed
@@ -799,6 +813,8 @@ lesson-back = Back
 lesson-skip = Skip
 lesson-next = Next
 lesson-aloud = Read aloud
+lesson-fields = Fields of the sheet
+lesson-fields-how = point at any of them
 lesson-over = You did it
 lesson-over-line = Now you know what matters. Play the same rivals for real.
 lesson-real = Play for real
@@ -819,7 +835,7 @@ puzzle-solved-today = Solved today. There will be a new one tomorrow.
 puzzle-solve = Solve
 puzzle-all = All puzzles
 puzzle-streak = { $days ->
-    [0] A row begins today
+    [0] A streak starts today
     [one] { $days } day in a row
    *[other] { $days } days in a row
 }
@@ -833,13 +849,14 @@ puzzle-right-first = Right, at the first try!
 puzzle-best = best
 puzzle-yours = your move
 puzzle-rating = Your rating
+puzzles-own = How you stand
 puzzle-solved = Solved
 puzzle-of = { $solved } of { $count }
 puzzle-days = Days in a row
 puzzle-day-solved = { $day }: solved
 puzzle-day-open = { $day }: not solved
-puzzle-why = On average by the end, compared with the move that suggests itself.
-puzzle-why-chance = How often it comes about: after the move that suggests itself, and after the best.
+puzzle-why = On average by the end, compared with: { $move }
+puzzle-why-chance = How often it happens, compared with: { $move }
 puzzle-record = { $days ->
     [one] record: { $days } day
    *[other] record: { $days } days
@@ -849,6 +866,11 @@ puzzle-costs = { $points ->
    *[other] −{ $points } %
 }
 puzzle-finders = Who finds this move
+puzzle-because = { $line }: { $after } points instead of { $before }.
+puzzle-because-chance = { $line }: in { $after } of cases instead of { $before }.
+puzzle-because-rival = The best rival gets { $after } points instead of { $before }.
+puzzle-was = Before
+puzzle-is = After
 puzzle-again = Try again
 puzzle-onward = Play on from here
 puzzle-next = Next puzzle
@@ -932,8 +954,8 @@ my-turns = { $count ->
 hint = Hint
 hint-where = Where to look
 hint-places = { $count ->
-    [one] One place is lit.
-   *[other] { $count } places are lit: one of them is it.
+    [one] One place is outlined.
+   *[other] { $count } places are outlined: one of them is it.
 }
 hint-no-place = It is not a place on the board this time.
 hint-matters = What matters: { $line }.
@@ -943,7 +965,7 @@ hint-mixed = The others choose at the same time: now and then do something else,
 hint-level = About as good: { $move }
 hint-against = At the end, compared with: { $move }
 hint-only = It is the only move there is.
-hint-no-reasons = The other moves lead to about the same points.
+hint-no-reasons = The other moves lead to about the same.
 hint-to-which = Which move?
 hint-to-why = Why?
 hint-do = Do it

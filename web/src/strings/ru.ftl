@@ -57,6 +57,7 @@ shelf-broken = { $count ->
 play-now = Играть
 with-friends = Друзья
 one-device = По кругу
+one-device-whole = Одно устройство
 learn = Правила
 ways = Все способы играть: { $game }
 rules-all = Все правила
@@ -74,6 +75,7 @@ card-wait = { $count ->
     [one] { $names } ждёт вас
    *[other] { $names } ждут вас
 }
+card-alone-now = Играете в одиночку
 card-thinks = Думает: { $names }
 card-won = { $points ->
     [one] Победа: { $points } очко
@@ -301,7 +303,10 @@ end-alone = { $best ->
 }
 end-lost = На этот раз не вышло
 end-shared = Победа на всех: { $names }
-end-margin = { $best } против { $next }.
+end-margin = { $who ->
+    [me] У вас { $best } против { $next }.
+   *[other] { $best } против { $next }.
+}
 end-equal = { $best ->
     [one] Поровну, по { $best } очку.
    *[other] Поровну, по { $best } очков.
@@ -423,6 +428,7 @@ error-bad-chat = В реплике должно быть от 1 до 300 зна�
 error-not-seated = Здесь говорят только те, кто сидит за столом.
 error-chat-full = За этим столом сказано так много, что больше не помещается.
 error-old-rules = Эта партия сыграна по прежней версии правил.
+error-no-room = На этом устройстве кончилось место: сделанное не сохранено и не сыграно. Освободите место и попробуйте ещё раз.
 error-storage = Ход не удалось сохранить, он не сыгран. Попробуйте ещё раз.
 error-internal = На сервере что-то пошло не так.
 
@@ -708,6 +714,7 @@ review-you = , вы
 review-chances = Шансы на победу
 review-chances-note = как их видит каждый в свой ход, ±{ $error } %
 review-course = Ход партии
+review-everybody = Умение и везение каждого
 review-table = Шансы, умение и везение по ходам, в процентах
 review-sums = Что дали умение, везение и соперники, в процентах
 review-round = Ход
@@ -719,6 +726,7 @@ review-stop = Отменить
 review-go-on = Продолжить
 review-pick = Выберите момент из списка или на шкале: здесь будет видно, что сыграно и что было лучше.
 review-mistakes = Мои ошибки: { $count }
+review-mistakes-at = Мои ошибки, { $at } из { $count }
 review-try = Попробовать ещё раз
 review-try-note = Тот же момент, и видно столько же. Как бы вы сыграли теперь?
 review-try-stop = Не сейчас
@@ -755,7 +763,7 @@ error-too-many-branches = Из этой партии уже очень мног�
 error-too-many-reviews = Сегодня вы просили очень много разборов. Продолжим завтра.
 error-too-many-reviews-here = Из вашей сети сегодня просили очень много разборов.
 error-no-review = Разбора этой партии ещё никто не просил.
-error-broken-off = Партию закончили по согласию: разбирать нечего.
+error-broken-off = Эта партия не доиграна до конца: разбирать нечего.
 
 # ---- мастерская ----
 workshop-title = Мастерская
@@ -768,6 +776,10 @@ workshop-parts = Что лежит в коробке
 workshop-digest = отпечаток { $digest }
 workshop-share = Поделиться
 workshop-kept = { $what }: всего { $now }
+workshop-twins = Таких теперь { $count }{ $lost ->
+    [yes] , а такой, как напечатано, нет ни одной
+   *[no] {""}
+}. Играть можно.
 workshop-yes = да
 workshop-no = нет
 workshop-edit = Деталь
@@ -780,6 +792,8 @@ workshop-restore = Как напечатано
 workshop-play = Сыграть с ней
 workshop-checks = Что говорят правила
 workshop-fine = Правила принимают коробку
+workshop-refused-at = { $place }: такого правила не принимают
+workshop-quoted = «{ $place }»
 workshop-asking = Правила смотрят коробку…
 workshop-changes = { $count ->
     [0] Всё как напечатано у нас
@@ -818,6 +832,8 @@ lesson-back = Назад
 lesson-skip = Пропустить
 lesson-next = Дальше
 lesson-aloud = Прочитать вслух
+lesson-fields = Поля листа
+lesson-fields-how = наведите на любое
 lesson-over = Урок пройден
 lesson-over-line = Теперь вы знаете главное. Сыграйте с теми же соперниками по-настоящему.
 lesson-real = Играть по-настоящему
@@ -853,13 +869,14 @@ puzzle-right-first = Верно, с первого раза!
 puzzle-best = лучший
 puzzle-yours = ваш ход
 puzzle-rating = Ваш рейтинг
+puzzles-own = Ваши успехи
 puzzle-solved = Решено
 puzzle-of = { $solved } из { $count }
 puzzle-days = Дни подряд
 puzzle-day-solved = { $day }: решена
 puzzle-day-open = { $day }: не решена
-puzzle-why = В среднем к концу партии, если сравнить с ходом, который напрашивается.
-puzzle-why-chance = Как часто так бывает: после хода, который напрашивается, и после лучшего.
+puzzle-why = К концу партии в среднем, если сравнить с ходом: { $move }
+puzzle-why-chance = Как часто так бывает, если сравнить с ходом: { $move }
 puzzle-record = { $days ->
     [one] рекорд: { $days } день
     [few] рекорд: { $days } дня
@@ -870,6 +887,11 @@ puzzle-costs = { $points ->
    *[other] −{ $points } %
 }
 puzzle-finders = Кто находит этот ход
+puzzle-because = { $line }: { $after } очка вместо { $before }.
+puzzle-because-chance = { $line }: в { $after } случаев вместо { $before }.
+puzzle-because-rival = Лучшему из соперников достанется { $after } очка вместо { $before }.
+puzzle-was = Было
+puzzle-is = Стало
 puzzle-again = Решить снова
 puzzle-onward = Играть отсюда
 puzzle-next = Следующая задача
@@ -956,9 +978,9 @@ my-turns = { $count ->
 hint = Подсказка
 hint-where = Где смотреть
 hint-places = { $count ->
-    [one] Светится { $count } место.
-    [few] Светятся { $count } места: нужное среди них.
-   *[many] Светятся { $count } мест: нужное среди них.
+    [one] Обведено { $count } место.
+    [few] Обведены { $count } места: нужное среди них.
+   *[many] Обведено { $count } мест: нужное среди них.
 }
 hint-no-place = На этот раз дело не в месте на поле.
 hint-matters = Что важно: { $line }.
@@ -968,7 +990,7 @@ hint-mixed = Другие выбирают одновременно: иногд�
 hint-level = Почти так же хорошо: { $move }
 hint-against = К концу партии, если сравнить с ходом: { $move }
 hint-only = Другого хода нет.
-hint-no-reasons = Другие ходы приведут примерно к тем же очкам.
+hint-no-reasons = Другие ходы ведут примерно к тому же.
 hint-to-which = Какой ход?
 hint-to-why = Почему?
 hint-do = Сходить так

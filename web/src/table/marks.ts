@@ -34,6 +34,7 @@ export class Marks {
 
   /** Where the marks lie on the page as it is now, all but one's own. */
   lie(root: HTMLElement, me: number | null): Outline[] {
+    if (this.#by.size === 0) return []; // asking where things lie makes the browser lay them out at once
     const table = root.getBoundingClientRect();
     return [...this.#by.values()].flat().flatMap((mark): Outline[] => {
       if (mark.seat === me) return [];

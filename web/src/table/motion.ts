@@ -6,12 +6,14 @@
  * `data-order="2"`: it starts after those with a lower order.
  */
 
+import { ownTask } from '../app/slices';
 import { curve, time } from '../app/times';
 
 export type Box = { x: number; y: number; width: number; height: number };
 /** A piece that came or went elsewhere: from where (its middle), and how far. */
 export type Changed = { piece: string; from: { x: number; y: number } | null; distance: number };
-type Seen = { box: Box; copy: () => HTMLElement };
+type Seen = { box: Box; copy: (box: Box) => HTMLElement };
+type Piece = { element: HTMLElement; id: string; to: Box; known: Seen | undefined; was: Box | undefined; away: boolean };
 
 const centre = (box: Box): { x: number; y: number } => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
 
@@ -37,6 +39,22 @@ export function moved(from: Box, to: Box): boolean {
   return Math.hypot(a.x - b.x, a.y - b.y) > 6 || Math.abs(from.width - to.width) > 12;
 }
 
+/** So many things that go the same way did not go by themselves: what is around them has moved. */
+const TOGETHER = 4;
+
+/** How far most things went together, as the table was laid out anew around them. */
+export function drift(ways: readonly { from: Box; to: Box }[]): { x: number; y: number } {
+  const count = new Map<string, { x: number; y: number; times: number }>();
+  for (const { from, to } of ways) {
+    if (Math.abs(from.width - to.width) > 2) continue;
+    const [x, y] = [Math.round(to.x - from.x), Math.round(to.y - from.y)];
+    const same = count.get(`${x} ${y}`) ?? { x, y, times: 0 };
+    count.set(`${x} ${y}`, { ...same, times: same.times + 1 });
+  }
+  const [most] = [...count.values()].sort((a, b) => b.times - a.times);
+  return most && most.times >= TOGETHER && most.times > ways.length / 2 ? most : { x: 0, y: 0 };
+}
+
 const layer = (): HTMLElement => {
   let found = document.querySelector<HTMLElement>('.fly-layer');
   if (!found) {
@@ -48,10 +66,17 @@ const layer = (): HTMLElement => {
   return found;
 };
 
-function copyOf(element: Element, box: Box): HTMLElement {
+/** Colours and sizes that the surroundings gave a piece go with its copy. */
+const GIVEN = ['--seat', '--card'];
+const givenTo = (element: Element): string[] => {
+  const style = getComputedStyle(element);
+  return GIVEN.map((name) => style.getPropertyValue(name));
+};
+
+/** A twin of a piece, dressed to fly. */
+function dressed(twin: Element, given: string[], box: Box): HTMLElement {
   const holder = document.createElement('div');
   holder.className = 'flying';
-  const twin = element.cloneNode(true) as Element;
   for (const node of [twin, ...twin.querySelectorAll('*')]) {
     for (const name of ['data-piece', 'data-el', 'data-target', 'role', 'tabindex', 'aria-label', 'id']) node.removeAttribute(name);
   }
@@ -59,9 +84,7 @@ function copyOf(element: Element, box: Box): HTMLElement {
     twin.style.cssText += ';position:absolute;inset:0;width:100%;height:100%;margin:0;transform:none;visibility:visible';
   }
   Object.assign(holder.style, { left: `${box.x}px`, top: `${box.y}px`, width: `${box.width}px`, height: `${box.height}px` });
-  // Colours and sizes that the surroundings gave the piece go with it.
-  const style = getComputedStyle(element);
-  for (const name of ['--seat', '--card']) holder.style.setProperty(name, style.getPropertyValue(name));
+  GIVEN.forEach((name, i) => holder.style.setProperty(name, given[i] ?? ''));
   holder.append(twin);
   return holder;
 }
@@ -82,78 +105,102 @@ export class Motion {
     for (const element of this.root()?.querySelectorAll('[data-piece]') ?? []) {
       const box = boxOf(element);
       const id = element.getAttribute('data-piece') ?? '';
-      if (box.width > 2) {
-        const twin = copyOf(element, box);
-        this.#seen.set(id, { box, copy: () => twin });
-      } else if (!this.#seen.has(id)) this.#seen.set(id, { box, copy: () => copyOf(element, box) });
+      if (box.width <= 2 && this.#seen.has(id)) continue;
+      const twin = element.cloneNode(true) as Element;
+      const given = box.width > 2 ? givenTo(element) : [];
+      this.#seen.set(id, { box, copy: (at) => dressed(twin, given, at) });
     }
+  }
+
+  /** Every piece as it is now, with how it was seen, and whether it went elsewhere by itself. */
+  #pieces(): Piece[] {
+    const found = [...(this.root()?.querySelectorAll<HTMLElement>('[data-piece]') ?? [])].map((element) => {
+      const id = element.getAttribute('data-piece') ?? '';
+      return { element, id, to: boxOf(element), known: this.#seen.get(id) };
+    });
+    const { x, y } = drift(found.flatMap(({ to, known }) => (known && known.box.width > 2 && to.width > 2 ? [{ from: known.box, to }] : [])));
+    return found.map((one) => {
+      const was = one.known && { ...one.known.box, x: one.known.box.x + x, y: one.known.box.y + y };
+      return { ...one, was, away: was !== undefined && moved(was, one.to) };
+    });
   }
 
   /** What is not where it was; call after the change, before it flies. */
   changes(): Changed[] {
-    return [...(this.root()?.querySelectorAll('[data-piece]') ?? [])].flatMap((element): Changed[] => {
-      const piece = element.getAttribute('data-piece') ?? '';
-      const to = boxOf(element);
-      const known = this.#seen.get(piece);
-      if (to.width <= 2 || this.#seen.size === 0) return [];
-      if (!known || known.box.width <= 2) return [{ piece, from: null, distance: 0 }];
-      const [a, b] = [centre(known.box), centre(to)];
-      return moved(known.box, to) ? [{ piece, from: a, distance: Math.hypot(a.x - b.x, a.y - b.y) }] : [];
+    if (this.#seen.size === 0) return [];
+    return this.#pieces().flatMap(({ id: piece, to, was, away }): Changed[] => {
+      if (to.width <= 2) return [];
+      if (!was || was.width <= 2) return [{ piece, from: null, distance: 0 }];
+      const [a, b] = [centre(was), centre(to)];
+      return away ? [{ piece, from: a, distance: Math.hypot(a.x - b.x, a.y - b.y) }] : [];
     });
   }
 
-  /** Lets everything fly to where it is now; resolves when all have arrived. */
+  /**
+   * Lets everything fly to where it is now; resolves when all have arrived. All is looked at first and
+   * touched afterwards: who asks where a thing is after having moved another makes the browser lay
+   * out the whole table once more, for each of them.
+   */
   async after(speed: number): Promise<void> {
     const root = this.root();
     if (!root || speed === 0 || this.#seen.size === 0) return;
-    const flights: Promise<unknown>[] = [];
+    const times = { fly: time('--d-fly') / speed, after: time('--d-after') / speed, leave: time('--d-leave') / speed, appear: time('--d-ui') / speed };
+    const arcs = curve('--e-arc');
+    const starts: (() => Promise<unknown>)[] = [];
     const here = new Set<string>();
-    for (const element of root.querySelectorAll<HTMLElement>('[data-piece]')) {
-      const id = element.getAttribute('data-piece') ?? '';
+    for (const { element, id, to, known, away } of this.#pieces()) {
       here.add(id);
-      const to = boxOf(element);
-      const order = Number(element.getAttribute('data-order') ?? 0);
-      const known = this.#seen.get(id);
-      if (known) {
-        if (!moved(known.box, to) || (known.box.width < 2 && to.width < 2)) continue;
-        const copy = known.box.width > 2 ? known.copy() : copyOf(element, to);
-        flights.push(this.#fly(copy, known.box.width > 2 ? known.box : { ...known.box, width: to.width, height: to.height }, to, element, order, speed));
-      } else {
-        const source = element.getAttribute('data-from');
-        const anchor = source ? root.querySelector(`[data-anchor="${CSS.escape(source)}"]`) : null;
-        if (anchor && to.width > 2) flights.push(this.#fly(copyOf(element, to), boxOf(anchor), to, element, order, speed));
-        else if (to.width > 2) flights.push(this.#appear(element, speed));
+      if (known && (!away || (known.box.width < 2 && to.width < 2))) continue;
+      if (!known && to.width <= 2) continue;
+      const timing = { duration: times.fly, delay: Number(element.getAttribute('data-order') ?? 0) * times.after, easing: arcs, fill: 'both' as const };
+      if (known && known.box.width > 2) {
+        starts.push(() => fly(known.copy(known.box), known.box, to, element, timing));
+        continue;
       }
+      const source = known ? null : element.getAttribute('data-from');
+      const anchor = source ? root.querySelector(`[data-anchor="${CSS.escape(source)}"]`) : null;
+      const from = known ? { ...known.box, width: to.width, height: to.height } : anchor && boxOf(anchor);
+      if (from) {
+        const given = givenTo(element);
+        starts.push(() => fly(dressed(element.cloneNode(true) as Element, given, from), from, to, element, timing));
+      } else starts.push(() => appear(element, times.appear));
     }
     for (const [id, { box, copy }] of this.#seen) {
-      if (!here.has(id) && box.width > 2) flights.push(this.#leave(copy(), speed));
+      if (!here.has(id) && box.width > 2) starts.push(() => leave(copy(box), times.leave));
     }
-    await Promise.all(flights);
+    await Promise.all(starts.map((start) => start()));
   }
+}
 
-  async #fly(copy: HTMLElement, from: Box, to: Box, element: HTMLElement, order: number, speed: number): Promise<void> {
-    Object.assign(copy.style, { left: `${from.x}px`, top: `${from.y}px`, width: `${from.width}px`, height: `${from.height}px` });
-    layer().append(copy);
-    element.style.visibility = 'hidden';
-    const frames = arc(from, to).map(({ x, y, scale }, i, all) => ({
-      transform: `translate(${x}px, ${y}px) scale(${Math.max(scale, 0.02)})`,
-      opacity: to.width <= 2 && i === all.length - 1 ? 0 : 1,
-    }));
-    const timing = { duration: time('--d-fly') / speed, delay: (order * time('--d-after')) / speed, easing: curve('--e-arc'), fill: 'both' as const };
-    await copy.animate(frames, timing).finished.catch(() => undefined);
-    copy.remove();
-    element.style.visibility = '';
-  }
+async function fly(copy: HTMLElement, from: Box, to: Box, element: HTMLElement, timing: KeyframeAnimationOptions): Promise<void> {
+  layer().append(copy);
+  element.style.visibility = 'hidden';
+  const frames = arc(from, to).map(({ x, y, scale }, i, all) => ({
+    transform: `translate(${x}px, ${y}px) scale(${Math.max(scale, 0.02)})`,
+    opacity: to.width <= 2 && i === all.length - 1 ? 0 : 1,
+  }));
+  await arrived(copy.animate(frames, timing));
+  copy.remove();
+  element.style.visibility = '';
+}
 
-  async #leave(copy: HTMLElement, speed: number): Promise<void> {
-    layer().append(copy);
-    const frames = [{ transform: 'none', opacity: 1 }, { transform: 'translateY(-32px) scale(.92)', opacity: 0 }];
-    await copy.animate(frames, { duration: time('--d-leave') / speed, easing: 'ease-in', fill: 'both' }).finished.catch(() => undefined);
-    copy.remove();
-  }
+async function leave(copy: HTMLElement, duration: number): Promise<void> {
+  layer().append(copy);
+  const frames = [{ transform: 'none', opacity: 1 }, { transform: 'translateY(-32px) scale(.92)', opacity: 0 }];
+  await arrived(copy.animate(frames, { duration, easing: 'ease-in', fill: 'both' }));
+  copy.remove();
+}
 
-  async #appear(element: HTMLElement, speed: number): Promise<void> {
-    const frames = [{ opacity: 0, transform: 'scale(.92)' }, { opacity: 1, transform: 'none' }];
-    await element.animate(frames, { duration: time('--d-ui') / speed, easing: 'ease-out' }).finished.catch(() => undefined);
-  }
+/**
+ * Waits until something has come to rest. Browsers tell it while they make the next picture: what
+ * follows, up to the next move, would hold that picture up, and has a task of its own instead.
+ */
+async function arrived(flight: Animation): Promise<void> {
+  await flight.finished.catch(() => undefined);
+  await ownTask();
+}
+
+async function appear(element: HTMLElement, duration: number): Promise<void> {
+  const frames = [{ opacity: 0, transform: 'scale(.92)' }, { opacity: 1, transform: 'none' }];
+  await arrived(element.animate(frames, { duration, easing: 'ease-out' }));
 }

@@ -5,6 +5,7 @@
 
 import { tick } from 'svelte';
 import { byTap, speed, tempo } from '../app/prefs.svelte';
+import { laidOut, laying, ownTask } from '../app/slices';
 import { time } from '../app/times';
 import type { GameMessage, Recipient, ServerMessage, View } from '../wire/types';
 import type { Changed, Motion } from './motion';
@@ -101,6 +102,7 @@ export class Show {
       const last = games.at(-1);
       for (const message of moment) if (message.t !== 'game') this.stage.draw(message);
       if (last) await this.#moment(last, games);
+      if (last && this.#queue.length > 0) await ownTask(); // nobody waits for several moments at a stretch
     }
     this.#holds.calm();
     this.#playing = false;
@@ -129,6 +131,7 @@ export class Show {
   /** What took place at once, as one message: its state, and all that was told. */
   async #moment(last: GameMessage, games: GameMessage[]): Promise<void> {
     const { stage } = this;
+    if (laying()) await laidOut(); // what only comes to its place now has not moved
     const before = stage.recipient();
     const logFrom = Math.min(...games.map((game) => game.logFrom));
     const log = games.flatMap((game) => game.log);

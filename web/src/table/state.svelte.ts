@@ -4,9 +4,11 @@ import { tick } from 'svelte';
 import { gameInfo } from '../app/games.svelte';
 import { nameOf } from '../app/names';
 import { prefs, speed } from '../app/prefs.svelte';
+import { soon } from '../app/slices';
 import { t } from '../app/texts.svelte';
 import { time } from '../app/times';
 import type { ChatLine, Entry, GameMessage, Option, Recipient, Result, TableInfo, TableSeat, View } from '../wire/types';
+import { isHere, leave } from '../local/recall';
 import { door } from '../wire/door';
 import { Hinting } from '../hints/hinting.svelte';
 import { Live, type Answer, type Heard, type Line } from './live';
@@ -46,6 +48,15 @@ function hop(element: Element, rate: number): void {
   if (rate === 0) return;
   const y = (px: number) => ({ transform: `translateY(${px}px)` });
   element.animate([y(0), y(-10), y(0), y(-5), y(0)], { duration: time('--d-hop') / rate, easing: 'ease-out' });
+}
+
+/** The same list as before if it says the same: what depends on it is not drawn anew with every message. */
+function steady<T>(find: () => T[]): () => T[] {
+  let before: T[] = [];
+  return () => {
+    const now = find();
+    return JSON.stringify(now) === JSON.stringify(before) ? before : (before = now);
+  };
 }
 
 const POLL = 20;
@@ -101,6 +112,8 @@ export class TableState {
   #told = new Set<number>();
   /** Pressed while one's last step was under way. */
   #next: { id: string; touch: boolean } | null = null;
+  /** One step is being taken back to do another one in its place. */
+  #replacing = false;
   /** Steps acknowledged whose outcome is still on its way. */
   #coming: { version: number; done: () => void }[] = [];
   #closed = false;
@@ -114,6 +127,7 @@ export class TableState {
     table: TableInfo,
     readonly linger: (before: View, after: View) => number = () => 0,
     readonly scene: (told: Told) => Beat[] = () => [],
+    before: GameMessage | null = null,
   ) {
     this.table = table;
     this.show = new Show({
@@ -131,6 +145,7 @@ export class TableState {
       seen: (message) => {
         this.result = message.result;
         this.#owing = new Set(this.table.seats.filter((seat) => seat.owing).map((seat) => seat.seat));
+        soon(() => this.#leave());
       },
     });
     this.#live = new Live(() => door.port(table.table), {
@@ -142,11 +157,18 @@ export class TableState {
         if (line.state === 'open' && this.looked !== null) void this.#live.ask({ t: 'look', seat: this.looked });
       },
     });
+    if (before) this.#receive(before);
   }
 
   close(): void {
     this.#closed = true;
     this.#live.close();
+  }
+
+  /** Keeps how it looks for the next time, if it is at this device and shows nobody else's secrets. */
+  #leave(): void {
+    const { table, now, log } = this;
+    if (now && isHere(table.table) && table.status === 'playing' && !this.secret && !table.course && !table.fork) leave({ table, game: { ...now, logFrom: 0, log } });
   }
 
   hurry(): void {
@@ -155,8 +177,8 @@ export class TableState {
 
   // ---- who is who ----
 
-  mine = $derived(this.table.seats.filter((seat) => seat.mine).map((seat) => seat.seat));
-  names = $derived(this.table.seats.map(nameOf));
+  mine = $derived.by(steady(() => this.table.seats.filter((seat) => seat.mine).map((seat) => seat.seat)));
+  names = $derived.by(steady(() => this.table.seats.map(nameOf)));
   secret = $derived(this.mine.length > 1 && (gameInfo(this.table.game)?.secrets ?? false));
 
   /** Whether nobody else has to be asked: all other seats are bots'. */
@@ -206,11 +228,11 @@ export class TableState {
   });
 
   /** What everybody has, now or at the moment shown. */
-  scores = $derived.by((): Score[] => {
+  scores = $derived.by(steady((): Score[] => {
     if (this.now?.result && !this.then) return this.now.result.breakdown.map(scoreOf);
     const sheet = this.then?.sheet ?? this.recipient?.sheet;
     return sheet?.map(scoreOf) ?? (this.now?.scores ?? this.table.scores ?? []).map((points) => ({ points, apart: [] }));
-  });
+  }));
 
   /** Whether a seat owes a decision, by the freshest knowledge. */
   owes(seat: TableSeat): boolean {
@@ -387,7 +409,7 @@ export class TableState {
     await this.#outcome(answer);
     this.busy = false;
     this.#blame(answer, this.root?.querySelector<HTMLElement>('.prompt') ?? null);
-    void this.#pressNext(answer);
+    if (!this.#replacing) void this.#pressNext(answer);
   }
 
   /** An acknowledged step is under way until what came of it is told: the board shows the time before it. */
@@ -425,7 +447,7 @@ export class TableState {
 
   /** Something dark was pressed: do it instead of the last step, say why not, or what is to be done first. */
   miss(id: string, element: HTMLElement, touch = false): void {
-    if (this.busy) {
+    if (this.busy || this.#replacing) {
       this.#next = { id, touch };
       return;
     }
@@ -461,12 +483,17 @@ export class TableState {
   /** Takes the last step back and does this in its place, where that is possible. */
   async #instead(id: string, element: HTMLElement): Promise<void> {
     const before = this.now?.version;
+    this.#replacing = true; // what is pressed meanwhile comes after the new step
     await this.undo();
     for (let waited = 0; this.now?.version === before && waited < LATEST; waited += POLL) await new Promise((done) => setTimeout(done, POLL));
     await tick();
+    this.#replacing = false;
     const options = this.options.filter((option) => option.targets[0] === id);
     if (options.length > 0) this.press(options, element, false);
-    else await this.why(id, element);
+    else {
+      this.#next = null;
+      await this.why(id, element);
+    }
   }
 
   async why(id: string, element: HTMLElement): Promise<void> {
@@ -496,6 +523,7 @@ export class TableState {
 
   /** What was wished at other tables is told once to each seat here. */
   #tellWishes(views: Recipient[]): void {
+    if (this.line.state !== 'open') return; // as it looked the last time
     for (const { seat, wishes } of views) {
       if (seat === null || this.#told.has(seat)) continue;
       this.#told.add(seat);

@@ -75,6 +75,8 @@ export class Targets {
   #watch: MutationObserver;
   #queued = false;
   #unplaced = '';
+  /** What is said of the options of each thing: words are put together once for each choice. */
+  #said = new Map<Option[], string>();
   #keyed = false;
   #drag: Drag | null = null;
   #swallow = false;
@@ -102,6 +104,7 @@ export class Targets {
     this.#first = byElement(options);
     this.#map = chosen === null ? this.#first : placesOf(options, chosen);
     this.#steps = inSteps(options);
+    this.#said.clear();
     this.#apply();
     if (this.#keyed && chosen !== before && options.length > 0) this.#follow(before);
   }
@@ -168,8 +171,8 @@ export class Targets {
         element.style.touchAction = grip ? 'none' : '';
       }
       if (options || step) {
-        if (options) element.setAttribute('data-target', many);
-        else element.removeAttribute('data-target');
+        if (!options) element.removeAttribute('data-target');
+        else if (element.getAttribute('data-target') !== many) element.setAttribute('data-target', many);
         this.#name(element, options ?? [], step);
         if (step) element.setAttribute('aria-pressed', String(id === this.#chosen));
         else element.removeAttribute('aria-pressed');
@@ -197,8 +200,10 @@ export class Targets {
   /** A thing to be placed is called what the board calls it; anything else by what it does. */
   #name(element: HTMLElement, options: Option[], step: boolean): void {
     const named = own(element) || (step && element.textContent?.trim() !== '');
-    if (named) element.removeAttribute('aria-label');
-    else element.setAttribute('aria-label', this.hooks.label(options));
+    if (named) return element.removeAttribute('aria-label');
+    const label = this.#said.get(options) ?? this.hooks.label(options);
+    this.#said.set(options, label);
+    if (element.getAttribute('aria-label') !== label) element.setAttribute('aria-label', label);
   }
 
   /** Second targets that show themselves before they can be touched. */

@@ -425,6 +425,7 @@ export type Lesson = {
   minutes: number;
   spoken: boolean;
   options: Record<string, unknown>;
+  fields: string[];
   steps: LessonStep[];
 };
 
@@ -854,6 +855,7 @@ export type Setting = {
   takes: 'each' | 'one' | 'some';
   groups: Group[];
   words: string;
+  numbers: Record<string, Record<string, number>>;
 };
 
 /** The games that are installed here. */

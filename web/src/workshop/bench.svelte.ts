@@ -4,12 +4,12 @@ import { api, explain } from '../app/api';
 import { beSomebody } from '../app/me.svelte';
 import { t } from '../app/texts.svelte';
 import type { Components } from '../wire/types';
-import type { Field, Group, Part } from './bench';
+import { fieldsOf, type Field, type Group, type Part } from './bench';
 
 export type Changes = Record<string, unknown>;
 export type BoxFile = { format: number; game: string; name: string; changes: Changes; digest?: string };
-/** What the rules say: nothing yet, fine, or not. */
-export type Verdict = { state: 'none' | 'asking' } | { state: 'fine'; box: BoxFile } | { state: 'refused'; text: string };
+/** What the rules say: nothing yet, fine, or not, and of which place. */
+export type Verdict = { state: 'none' | 'asking' } | { state: 'fine'; box: BoxFile } | { state: 'refused'; text: string; place: string };
 
 const PATIENCE = 350;
 const LARGEST = 256 * 1024;
@@ -21,6 +21,11 @@ function follow(value: unknown, path: string): unknown {
   for (const key of path.split('/').filter(Boolean)) value = (value as Record<string, unknown> | undefined)?.[key];
   return value;
 }
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Whether a file has the form of a box; what is in it the rules look at. */
+const isBox = (value: unknown): value is BoxFile =>
+  isObject(value) && value['format'] === 1 && typeof value['game'] === 'string' && typeof value['name'] === 'string' && isObject(value['changes']);
 
 /** A part of a group as it is now. */
 export type Entry = { index: number; path: string; part: Part; changed: boolean };
@@ -69,7 +74,7 @@ export class Workbench {
       const path = group.each?.[index] ?? (group.alone ? group.at : join(group.at, index));
       const part = structuredClone(printed);
       let changed = false;
-      for (const { at } of group.fields) {
+      for (const { at } of fieldsOf(group, index)) {
         const where = join(path, at);
         if (!(where in this.changes)) continue;
         changed = true;
@@ -83,6 +88,17 @@ export class Workbench {
 
   path(entry: Entry, field: Field): string {
     return join(entry.path, field.at);
+  }
+
+  /** The part and the value that a place belongs to. */
+  spot(place: string): { group: Group; entry: Entry; field: Field } | null {
+    for (const group of this.groups) {
+      for (const entry of this.parts(group)) {
+        const field = fieldsOf(group, entry.index).find((one) => this.#all(group, entry, one).includes(place));
+        if (field) return { group, entry, field };
+      }
+    }
+    return null;
   }
 
   /** A value of a part, and of those that must be alike. */
@@ -145,15 +161,18 @@ export class Workbench {
   async ask(): Promise<void> {
     const asked = ++this.#asked;
     this.verdict = { state: 'asking' };
-    let found: Verdict;
+    const found = await this.#tried(this);
+    if (asked === this.#asked) this.verdict = found;
+  }
+
+  async #tried({ name, changes }: { name: string; changes: Changes }): Promise<Verdict> {
     try {
       await beSomebody();
-      const { box } = await api.tryBox(this.game, { name: this.name, changes: this.changes });
-      found = box ? { state: 'fine', box: box as unknown as BoxFile } : { state: 'refused', text: t('error-bad-box') };
+      const { box, place } = await api.tryBox(this.game, { name, changes });
+      return box ? { state: 'fine', box: box as unknown as BoxFile } : { state: 'refused', text: t('error-bad-box'), place: place ?? '' };
     } catch (error) {
-      found = { state: 'refused', text: explain(error) };
+      return { state: 'refused', text: explain(error), place: '' };
     }
-    if (asked === this.#asked) this.verdict = found;
   }
 
   /** The box as it is saved. */
@@ -167,17 +186,22 @@ export class Workbench {
     this.name = String(box.name || t('workshop-own')).slice(0, 60);
   }
 
-  /** Opens somebody's box; a sentence if that cannot be. */
-  async open(file: File): Promise<string> {
+  /**
+   * Opens somebody's box; a sentence if that cannot be. Nothing of it is laid out and drawn before the
+   * rules have taken it whole; `told` says what they say.
+   */
+  async open(file: File, told: (text: string, place: string) => string): Promise<string> {
     if (file.size > LARGEST) return t('workshop-too-large');
-    let box: BoxFile;
+    let box: unknown;
     try {
-      box = JSON.parse(await file.text()) as BoxFile;
+      box = JSON.parse(await file.text());
     } catch {
       return t('workshop-no-box');
     }
-    if (box === null || typeof box !== 'object' || typeof box.changes !== 'object' || box.changes === null) return t('workshop-no-box');
+    if (!isBox(box)) return t('workshop-no-box');
     if (box.game !== this.game) return t('workshop-other-game');
+    const found = await this.#tried(box);
+    if (found.state === 'refused') return told(found.text, found.place);
     this.#past = [...this.#past, this.changes];
     this.#take(box);
     this.#changed();
@@ -196,6 +220,7 @@ export function sums(bench: Workbench, group: Group): Sum[] {
   const now = bench.parts(group);
   const found: Sum[] = [];
   for (const field of group.fields) {
+    if (field.of) continue; // each part counts something else by it
     // Not every part has every value.
     const places = now.map((entry) => bench.path(entry, field)).filter((path) => bench.was(path) !== undefined);
     const values = places.map((path) => bench.value(path));
@@ -216,9 +241,21 @@ export function sums(bench: Workbench, group: Group): Sum[] {
 /** Sums of numbers and of switches that are as printed. */
 export function kept(bench: Workbench, group: Group): Sum[] {
   return group.fields.flatMap((field) => {
-    if (field.kind !== 'count' && field.kind !== 'things' && field.kind !== 'switch') return [];
+    if (field.of || (field.kind !== 'count' && field.kind !== 'things' && field.kind !== 'switch')) return [];
     const places = bench.parts(group).map((entry) => bench.path(entry, field));
     const [now, printed] = [places.map((path) => bench.value(path)), places.map((path) => bench.was(path))].map((list) => list.reduce<number>((total, value) => total + counted(value ?? 0), 0)) as [number, number];
     return now === printed ? [{ field: field.at, word: null, now, printed }] : [];
   });
+}
+
+/** A changed part that others are like, and whether none is left as it was printed; nothing if it was so before. */
+export function twins(bench: Workbench, group: Group, entry: Entry): { now: number; lost: boolean } | null {
+  if (!entry.changed || group.alone) return null;
+  const told = (path: string, value: (path: string) => unknown): string => JSON.stringify(group.fields.map(({ at }) => value(join(path, at)) ?? null));
+  const paths = bench.parts(group).map(({ path }) => path);
+  const [now, before] = [(path: string) => told(path, (at) => bench.value(at)), (path: string) => told(path, (at) => bench.was(at))];
+  const own = now(entry.path);
+  const [many, printed] = [paths.filter((path) => now(path) === own).length, paths.filter((path) => before(path) === own).length];
+  if (many < 2 || many <= printed) return null;
+  return { now: many, lost: !paths.some((path) => now(path) === before(entry.path)) };
 }

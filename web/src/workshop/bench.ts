@@ -4,8 +4,8 @@ import type { Component } from 'svelte';
 
 export type Part = Record<string, unknown>;
 
-/** A value of a part. `at` leads to it from the part: `left/crystal`. */
-export type Field =
+/** A value of a part. `at` leads to it from the part: `left/crystal`; `of` names the parts it is meant for, if not all. */
+export type Field = { of?: number[] } & (
   | { at: string; kind: 'choice'; choices: (string | null)[] }
   | { at: string; kind: 'count'; least: number; most: number }
   | { at: string; kind: 'switch' }
@@ -14,7 +14,10 @@ export type Field =
   /** So many things, each at a place of its own: what stands for none, one, two … of them. */
   | { at: string; kind: 'things'; places: unknown[] }
   /** The rules know it only so: it is shown. */
-  | { at: string; kind: 'fixed' };
+  | { at: string; kind: 'fixed' }
+);
+/** What of a part can be changed. */
+export const fieldsOf = (group: Group, index: number): Field[] => group.fields.filter(({ of }) => of?.includes(index) ?? true);
 
 /**
  * Parts of one kind, as the game's bench.json has them. `at` leads to their list, or with `alone` to the
@@ -44,6 +47,8 @@ export type Bench = {
   /** What all parts of a tab are printed on. */
   Sheet?: Component<{ tab: string; changes: Record<string, unknown>; at: string; pick: (path: string) => void }>;
   sheets?: string[];
+  /** The table options under which what lies on a tab is played with. */
+  options?: (tab: string) => Record<string, unknown>;
 };
 
 const benches = import.meta.glob<{ default: Bench }>('../games/*/workshop.ts');

@@ -2,6 +2,7 @@
 
 import { t, word } from '../app/texts.svelte';
 import type { Bench, Field, Group, Part } from './bench';
+import type { Workbench } from './bench.svelte';
 
 /** A word of the components, as people say it. */
 export const wordOf = (game: string, one: string | null): string => word(game, 'workshop-word', { word: one ?? 'none' });
@@ -22,6 +23,14 @@ export const shortTitle = (game: string, bench: Bench, group: Group, part: Part,
 /** What a value is called. */
 export const fieldName = (game: string, group: Group, field: string): string =>
   word(game, `workshop-${group.words ?? group.name}-field`, { field: field.replaceAll('/', '-') });
+
+/** Why the rules refuse a box, with the place: a value of a part, the name, or what stands in the file. */
+export function refusal(work: Workbench, bench: Bench, text: string, place: string): string {
+  if (!place || place === 'changes') return text;
+  const spot = work.spot(place);
+  const value = spot && `${titleOf(work.game, bench, spot.group, spot.entry.part, spot.entry.index)}, ${fieldName(work.game, spot.group, spot.field.at)}`;
+  return t('workshop-refused-at', { place: place === 'name' ? t('workshop-name') : (value ?? t('workshop-quoted', { place })) });
+}
 
 /** A value as people read it. */
 export function said(game: string, value: unknown): string {

@@ -37,7 +37,7 @@ function effect(name: string): Said {
 }
 function mission(element: Element, { missions }: MoonView): Said {
   const one = missions.find(({ type }) => type === named(element, 'data-el'));
-  return { name: one ? word(GAME, `mission-${one.id}`) : word(GAME, 'about-mission'), does: word(GAME, 'about-mission-does') };
+  return { name: one ? word(GAME, `mission-${one.id}`, one.asks) : word(GAME, 'about-mission'), does: word(GAME, 'about-mission-does') };
 }
 
 export const about: About<MoonView>[] = [

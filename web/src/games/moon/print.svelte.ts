@@ -1,11 +1,12 @@
-/** The numbers printed on a sheet: with an owner's box others stand there, on every copy at once. */
+/** What is printed on a sheet: with an owner's box other numbers and icons stand there, on every copy at once. */
 
+import { iconsOf, printIcons, spotOf } from './icons.svelte';
 import { loadSheet, sheetOf, symbolOf, type Place } from './sheets.svelte';
 
 /** The places of an adventure's file whose values are printed in each element, in their order. */
 type Print = Record<string, (string | null)[]>;
 export type Box = Record<string, unknown>;
-/** A number on a sheet: the value that it shows, and where it stands. */
+/** A number or an icon on a sheet: the value that it shows, and where it stands. */
 export type Spot = { path: string; place: Place };
 
 const prints = import.meta.glob<Print>('./sheets/print-*.json', { import: 'default' });
@@ -52,16 +53,22 @@ export async function printWith(adventure: number, box: Box): Promise<void> {
     const said = value === undefined ? was : (was.startsWith('×') ? '×' : '') + String(number || 0).replace('-', '−');
     if (text.textContent !== said) text.textContent = said;
   }
+  await printIcons(adventure, (path) => changed(box, path));
 }
 
-/** Where the numbers of a sheet stand. */
+/** Where the icons and the numbers of a sheet stand. */
 export async function spotsOf(adventure: number): Promise<Spot[]> {
   const places = (await textsOf(adventure), sheetOf(adventure)?.places ?? {});
-  return (await textsOf(adventure)).flatMap(({ text, path, element }): Spot[] => {
+  const icons = Object.entries(await iconsOf(adventure)).flatMap(([path, icon]): Spot[] => {
+    const place = spotOf(adventure, icon);
+    return place ? [{ path, place }] : [];
+  });
+  const numbers = (await textsOf(adventure)).flatMap(({ text, path, element }): Spot[] => {
     const of = text.closest('[transform]') ? places[element] : undefined;
     const size = Number(text.getAttribute('font-size')) || 20;
     const at = { x: Number(text.getAttribute('x')), y: Number(text.getAttribute('y')) - size * FALL, width: size * 1.9, height: size * 1.5, angle: 0, kind: '' };
     const place = of ?? (text.hasAttribute('x') ? at : places[element]);
     return place ? [{ path, place }] : [];
   });
+  return [...icons, ...numbers];
 }

@@ -4,16 +4,13 @@ import { say, word } from '../../app/texts.svelte';
 import type { Beat, Told } from '../../table/scenes/scene';
 import type { Entry, Text } from '../../wire/types';
 import type { Combination, MoonView } from './types';
-import { EFFECTS, GAME, type Effect } from './view';
+import { EFFECTS, GAME, LETTERS, type Effect } from './view';
 
 export type Lifted =
   | { kind: 'card'; card: Combination | null; effect: Effect; worth: number; boxes: boolean; from: number; to: number; cards: number }
   | { kind: 'effect'; letter: string; count: number; all: number }
   | { kind: 'own' };
 type MoonBeat = Beat<Lifted>;
-
-/** Effect cards of ASTRA in a deck. */
-const LETTERS = 3;
 
 function effectIn(text: Text): Effect | null {
   const arg = text.args?.['effect'];

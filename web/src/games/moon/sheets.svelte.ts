@@ -49,6 +49,11 @@ export function sheetOf(adventure: number): Printed | undefined {
   return ready[adventure];
 }
 
+/** Where everything lies on a sheet that is there. */
+export function placesOf(adventure: number): Record<string, Place> {
+  return ready[adventure]?.places ?? {};
+}
+
 /** Fetches the sheet of an adventure. */
 export function loadSheet(adventure: number): Promise<void> {
   const known = asked.get(adventure) ?? fetchSheet(adventure);
@@ -61,6 +66,6 @@ async function fetchSheet(adventure: number): Promise<void> {
   const measure = measures[`./sheets/places-${adventure}.json`];
   if (!drawing || !measure) throw new Error(`no sheet is drawn for adventure ${adventure}`);
   const [source, measured] = await Promise.all([drawing(), measure()]);
-  addPieces({ [`${symbolOf(adventure)}.svg`]: source });
+  await addPieces({ [`${symbolOf(adventure)}.svg`]: source });
   ready[adventure] = printedOf(measured);
 }

@@ -36,6 +36,7 @@ export type Mission = {
   first: number;
   later: number;
   taken: boolean;
+  asks: Record<string, number>;
   need: number;
   have: number[];
 };
@@ -172,7 +173,7 @@ export type MoonOption =
   | (Option & { kind: 'confirm'; preview: Preview })
   | (Option & { kind: 'give'; preview: GivePreview })
   | (Option & { kind: 'deny'; preview: GivePreview })
-  | (Option & { kind: 'strike'; preview: Preview })
+  | (Option & { kind: 'strike'; preview: Follows })
   | (Option & { kind: 'airlock'; preview: Follows })
   | (Option & { kind: 'asteroid'; preview: Follows })
   | (Option & { kind: 'astronaut'; preview: Follows })

@@ -1,11 +1,14 @@
 /** Small sums over the view of Welcome to the Moon and the previews of its options. */
 
 import { word } from '../../app/texts.svelte';
+import type { Beat } from '../../table/scenes/scene';
 import type { Combination, Follows, MoonOption, MoonView, Page, PickPreview, WritePreview } from './types';
 
 export const GAME = 'moon';
 /** With so many seats there is no room below them: what Side tells stands by the cards. */
 export const CROWD = 6;
+/** Effect cards of ASTRA in a deck. */
+export const LETTERS = 3;
 
 export type Effect = Combination['effect'];
 export const EFFECTS: Effect[] = ['robot', 'energy', 'plant', 'water', 'astronaut', 'planning'];
@@ -34,12 +37,21 @@ export function follows(option: MoonOption | null): Follows | null {
     case 'confirm':
     case 'give':
     case 'deny':
-    case 'strike':
       return null;
     default:
       return option.preview;
   }
 }
+
+/** What ASTRA's strike does to one's sheet wherever it falls; null where that is still open. */
+export function struckAnyhow(options: MoonOption[]): Follows | null {
+  const [first] = options;
+  if (first?.kind !== 'strike' || first.preview.points === 0) return null;
+  return options.every((option) => follows(option)?.score === first.preview.score) ? first.preview : null;
+}
+
+/** ASTRA has the word: her card is resolved, or a scene tells what she does. */
+export const speaks = (view: MoonView, beat: Beat | null): boolean => view.astra !== null && (beat ? beat.seat === null : view.phase === 'alert');
 
 /** What an option would write into its cell. */
 export function writing(option: MoonOption | null): Written | null {

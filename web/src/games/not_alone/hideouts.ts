@@ -47,5 +47,14 @@ export function hideouts(frames: Frame[]): Round[] {
   return rounds.filter((round) => round.stays.size > 0 || round.token.length > 0);
 }
 
+/** The mark of a moment at which somebody was caught. */
+export const caughtAt = (frame: Frame): string | null => (frame.log.some(({ text }) => text.id === 'log-caught') ? 'mk-caught' : null);
+
+/** How large a place is drawn (px) where all turns of a game are to have room; below the least they are scrolled. */
+export const LARGEST = 44;
+const SMALLEST = 36;
+const BETWEEN = 6;
+export const cellOf = (room: number, turns: number): number => Math.max(SMALLEST, Math.min(LARGEST, Math.floor(room / Math.max(1, turns)) - BETWEEN));
+
 /** The hunted seats in the order of the table. */
 export const huntedSeats = (view: NotAloneView): number[] => view.hunted.map((each) => each.seat).sort((a, b) => a - b);

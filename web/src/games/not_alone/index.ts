@@ -6,6 +6,7 @@ import Figure from './Figure.svelte';
 import Hand from './Hand.svelte';
 import Course from './Course.svelte';
 import { ending, feat } from './ending';
+import { caughtAt } from './hideouts';
 import Lamp from './Lamp.svelte';
 import Lifted from './Lifted.svelte';
 import { linger } from './linger';
@@ -22,4 +23,4 @@ import type { NotAloneOption, NotAloneView } from './types';
 
 addPieces(import.meta.glob<string>('./art/*.svg', { query: '?raw', import: 'default', eager: true }));
 
-export default { Board, about, Figure, Hand, Side, Seat, Note, Notice, Sheet, Course, Lamp, Tale, ending, feat, Lifted, linger, scene, scored: false, round: ({ turn }) => turn, offers } satisfies GameFace<NotAloneView, NotAloneOption>;
+export default { Board, about, Figure, Hand, Side, Seat, Note, Notice, Sheet, Course, Lamp, Tale, ending, feat, Lifted, linger, scene, scored: false, round: ({ turn }) => turn, mark: caughtAt, offers } satisfies GameFace<NotAloneView, NotAloneOption>;

@@ -141,7 +141,7 @@ class Teller {
         return this.#track(text.id === 'log-rescue' ? 'rescue' : 'assimilation', numberIn(text, 'count'));
       default:
         if (ABOUT.has(text.id) || (MORE.has(text.id) && last?.seat === seat)) this.#more((beat) => ({ note: this.#joined(beat.note, this.#line(entry)) }));
-        else if (MORE.has(text.id) && seat !== null) this.#beat({ says: this.#line(entry), seat, name: this.#name(seat), small: '', lifted: this.#at(this.#spot(seat)) });
+        else if (MORE.has(text.id) && seat !== null) this.#beat({ says: this.#line(entry), seat, name: this.#name(seat), small: placeIn(text) > 0 ? word(GAME, `place-${nameOf(placeIn(text))}`) : '', lifted: this.#at(this.#spot(seat)) });
     }
   }
 

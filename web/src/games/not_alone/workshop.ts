@@ -4,7 +4,7 @@ import Part from './Part.svelte';
 import { GAME, nameOf } from './view';
 
 export default {
-  drawn: ['hunt', 'survival'],
+  drawn: ['places', 'hunt', 'survival'],
   shape: 0.8,
   Part,
   width: 112,

@@ -43,6 +43,23 @@ workshop-group = { $group ->
     [mine-errors] System errors
     [dome-errors] System errors
     [virus-errors] System errors
+    [launch-levels] Levels
+    [journey-energy] Energy
+    [journey-symbols] Energy beside errors
+    [mine-minerals] Minerals
+    [mine-veins] Veins
+    [mine-centres] Optimisation centres
+    [dome-sections] Sections of the dome
+    [virus-energy] Energy of the blocks
+    [virus-symbols] Spreading beside errors
+    [escape-engines] Engines
+    [escape-greenhouses] Greenhouses
+    [escape-robots] Robots over cells
+    [escape-airlocks] Airlocks
+    [escape-symbols] Robots beside errors
+    [battle-planets] Planets
+    [battle-bonuses] Bonuses of cells
+    [battle-asteroids] Bonuses of asteroids
    *[escape-errors] System errors
 }
 workshop-card = { $number }, { $effect }
@@ -70,6 +87,13 @@ workshop-chapters-field = Stars by place
 workshop-missions-field = { $field ->
     [type] Type
     [first] For the first
+    [condition-n] How many
+    [condition-count] How many
+    [condition-sizes_exact] Cells of each section
+    [condition-min_icons] Icons on each
+    [condition-plants] Plants in each
+    [condition-plant] Plant boxes
+    [condition-water] Water boxes
    *[later] For the others
 }
 workshop-sheet-field = { $field ->
@@ -122,6 +146,32 @@ workshop-sheet-field = { $field ->
     [values_by_crossed_rows-1] Rows crossed: 1
     [values_by_crossed_rows-2] Rows crossed: 2
     [values_by_crossed_rows-3] Rows crossed: 3
+    [greenhouses-0-plants] Plants in greenhouse 1
+    [greenhouses-1-plants] Plants in greenhouse 2
+    [greenhouses-2-plants] Plants in greenhouse 3
+    [greenhouses-3-plants] Plants in greenhouse 4
+    [symbols-0-circled_at_start] Symbol 1 circled from the start
+    [symbols-1-circled_at_start] Symbol 2 circled from the start
+    [energy-0-circled_at_start] Energy 1 circled from the start
+    [energy-1-circled_at_start] Energy 2 circled from the start
+    [energy-2-circled_at_start] Energy 3 circled from the start
+    [plants-0-circled_at_start] Plant 1 circled from the start
+    [plants-1-circled_at_start] Plant 2 circled from the start
+    [plants-2-circled_at_start] Plant 3 circled from the start
+    [gives] Gives
+    [spreads] The virus spreads
+    [opens_airlock] A robot opens an airlock
+    [open_at_start] Open from the start
+    [robot_bonus] A robot
+    [kind] Icon
+    [reward-kind] Gives
+    [reward-count] How many
+    [bonus] Bonus
+    [effect] Bonus
+    [accepts_effects] Takes
+    [parity] Numbers
+    [type] Colour
+    [numbers] Numbers
    *[values_by_crossed_rows-4] Rows crossed: 4
 }
 workshop-named = { $part ->
@@ -141,6 +191,11 @@ workshop-named = { $part ->
     [plant_track] Plants
     [water_track] Water
     [greenhouse_scoring] Greenhouses
+    [opt_greenhouse] Over the greenhouse
+    [opt_reservoir] Over the reservoir
+    [opt_pearl] Over the pearl factory
+    [opt_ruby] Over the ruby factory
+    [opt_control] Over the control centre
    *[module_scoring] Modules
 }
 workshop-word = { $word ->
@@ -149,5 +204,14 @@ workshop-word = { $word ->
     [plant] plant
     [water] water
     [astronaut] astronaut
-   *[planning] planning
+    [planning] planning
+    [pearl] pearl
+    [ruby] ruby
+    [none] nothing
+    [odd] odd
+    [even] even
+    [green] green
+    [blue] blue
+    [grey] grey
+   *[symbol] an energy symbol
 }

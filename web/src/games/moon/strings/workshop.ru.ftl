@@ -43,6 +43,23 @@ workshop-group = { $group ->
     [mine-errors] Сбои системы
     [dome-errors] Сбои системы
     [virus-errors] Сбои системы
+    [launch-levels] Уровни
+    [journey-energy] Энергия
+    [journey-symbols] Энергия у сбоев
+    [mine-minerals] Минералы
+    [mine-veins] Жилы
+    [mine-centres] Центры оптимизации
+    [dome-sections] Секции купола
+    [virus-energy] Энергия блоков
+    [virus-symbols] Вирус у сбоев
+    [escape-engines] Двигатели
+    [escape-greenhouses] Теплицы
+    [escape-robots] Роботы над клетками
+    [escape-airlocks] Шлюзы
+    [escape-symbols] Роботы у сбоев
+    [battle-planets] Планеты
+    [battle-bonuses] Бонусы клеток
+    [battle-asteroids] Бонусы астероидов
    *[escape-errors] Сбои системы
 }
 workshop-card = { $number }, { $effect }
@@ -70,6 +87,13 @@ workshop-chapters-field = Звёзды по местам
 workshop-missions-field = { $field ->
     [type] Вид
     [first] Первому
+    [condition-n] Сколько
+    [condition-count] Сколько
+    [condition-sizes_exact] Клеток в каждом отрезке
+    [condition-min_icons] Значков на каждом
+    [condition-plants] Растений в каждой
+    [condition-plant] Ячеек растений
+    [condition-water] Ячеек воды
    *[later] Остальным
 }
 workshop-sheet-field = { $field ->
@@ -122,6 +146,32 @@ workshop-sheet-field = { $field ->
     [values_by_crossed_rows-1] Зачёркнуто рядов: 1
     [values_by_crossed_rows-2] Зачёркнуто рядов: 2
     [values_by_crossed_rows-3] Зачёркнуто рядов: 3
+    [greenhouses-0-plants] Растений в теплице 1
+    [greenhouses-1-plants] Растений в теплице 2
+    [greenhouses-2-plants] Растений в теплице 3
+    [greenhouses-3-plants] Растений в теплице 4
+    [symbols-0-circled_at_start] Знак 1 обведён с начала
+    [symbols-1-circled_at_start] Знак 2 обведён с начала
+    [energy-0-circled_at_start] Энергия 1 обведена с начала
+    [energy-1-circled_at_start] Энергия 2 обведена с начала
+    [energy-2-circled_at_start] Энергия 3 обведена с начала
+    [plants-0-circled_at_start] Растение 1 обведено с начала
+    [plants-1-circled_at_start] Растение 2 обведено с начала
+    [plants-2-circled_at_start] Растение 3 обведено с начала
+    [gives] Даёт
+    [spreads] Вирус распространяется
+    [opens_airlock] Робот открывает шлюз
+    [open_at_start] Открыт с начала
+    [robot_bonus] Робот
+    [kind] Значок
+    [reward-kind] Даёт
+    [reward-count] Сколько
+    [bonus] Бонус
+    [effect] Бонус
+    [accepts_effects] Принимает
+    [parity] Числа
+    [type] Цвет
+    [numbers] Числа
    *[values_by_crossed_rows-4] Зачёркнуто рядов: 4
 }
 workshop-named = { $part ->
@@ -141,6 +191,11 @@ workshop-named = { $part ->
     [plant_track] Растения
     [water_track] Вода
     [greenhouse_scoring] Теплицы
+    [opt_greenhouse] Над теплицей
+    [opt_reservoir] Над резервуаром
+    [opt_pearl] Над фабрикой жемчуга
+    [opt_ruby] Над фабрикой рубинов
+    [opt_control] Над центром управления
    *[module_scoring] Отсеки
 }
 workshop-word = { $word ->
@@ -149,5 +204,14 @@ workshop-word = { $word ->
     [plant] растение
     [water] вода
     [astronaut] астронавт
-   *[planning] планирование
+    [planning] планирование
+    [pearl] жемчуг
+    [ruby] рубин
+    [none] ничего
+    [odd] нечётные
+    [even] чётные
+    [green] зелёный
+    [blue] синий
+    [grey] серый
+   *[symbol] знак энергии
 }

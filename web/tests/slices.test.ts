@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { lay, laying, ownTask, soon } from '../src/app/slices';
+
+let now = 0;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test('work that takes long is done in tasks of its own, in its order', () => {
+  const done: number[] = [];
+  for (const i of [1, 2, 3]) soon(() => (done.push(i), (now += 20)));
+  expect(done).toEqual([]);
+  vi.advanceTimersToNextTimer();
+  expect(done).toEqual([1]);
+  vi.advanceTimersToNextTimer();
+  expect(done).toEqual([1, 2]);
+  vi.runAllTimers();
+  expect(done).toEqual([1, 2, 3]);
+});
+
+test('short work shares a task, and what is called off is not done', () => {
+  const done: number[] = [];
+  const stops = [1, 2, 3].map((i) => soon(() => (done.push(i), (now += 1))));
+  stops[0]?.();
+  stops[2]?.();
+  vi.advanceTimersToNextTimer();
+  expect(done).toEqual([2]);
+});
+
+test('a page is laid out when its parts are there, and what was in them', () => {
+  const done: string[] = [];
+  lay(() => done.push('page'));
+  soon(() => (done.push('part'), soon(() => done.push('in it'))));
+  soon(() => done.push('part'));
+  expect(laying()).toBe(true);
+  vi.runAllTimers();
+  expect(done).toEqual(['part', 'part', 'in it', 'page']);
+  expect(laying()).toBe(false);
+});
+
+test('a page that is left meanwhile is laid out no more', () => {
+  const done: string[] = [];
+  const off = lay(() => done.push('page'));
+  soon(() => (now += 20));
+  vi.advanceTimersToNextTimer();
+  off();
+  expect(laying()).toBe(false);
+  vi.runAllTimers();
+  expect(done).toEqual([]);
+});
+
+test('what has a task of its own comes after all that was to be done at once, and no time passes', async () => {
+  const done: string[] = [];
+  const own = ownTask().then(() => done.push('own'));
+  await Promise.resolve().then(() => Promise.resolve()).then(() => done.push('at once'));
+  await own;
+  expect(done).toEqual(['at once', 'own']);
+});
