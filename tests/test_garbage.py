@@ -1,7 +1,11 @@
 """Garbage at every entry point of the library: an error that says so, never a crash."""
 
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from copy import deepcopy
 from typing import Any
 
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -78,6 +82,38 @@ def test_positions_with_one_thing_changed(game: str, data: st.DataObject) -> Non
         assert str(error)
     else:
         assert match.owing or match.result is not None
+
+
+def places(body: Any, way: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """Every place of a position, of long lists the first ones."""
+    if way:
+        yield way
+    inner: Iterable[Any] = body if isinstance(body, dict) else ()
+    if isinstance(body, list):
+        inner = range(min(len(body), 2))
+    for key in inner:
+        yield from places(body[key], (*way, key))
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_positions_with_a_wrong_kind_of_thing_at_each_place(game: str) -> None:
+    match = ks.new(game, find_game(game).seat_counts[1], 5)
+    for _ in range(25):
+        match.play(match.owing[0], match.moves(match.owing[0])[-1])
+    position = match.position()
+    position |= {"used": [1]} if "used" in position else {}  # a list that is mostly empty
+    wrongs: tuple[Any, ...] = ([[]], {"x": []}, 1.5, 10**30)
+    ways = list(places(position))
+    assert len(ways) > 20
+    for way in ways:
+        for wrong in wrongs:
+            body = deepcopy(position)
+            inside = body
+            for key in way[:-1]:
+                inside = inside[key]
+            inside[way[-1]] = wrong
+            with suppress(ks.BadPosition):
+                ks.from_position(game, body)
 
 
 @quick

@@ -1,7 +1,7 @@
 """No text for people says the name of a part that is printed nowhere: "T03", "L2C", "prop-water1".
 
 Whole games are told in both languages: what is asked, what may be done, what happened, why
-something may not be done, where points come from.
+something may not be done, where points come from. So are the guides, titles and pictures too.
 """
 
 import re
@@ -15,17 +15,22 @@ import kosmostol as ks
 from kosmostol import words
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.match import Match
+from kosmostol.kernel.registry import game_names
 from kosmostol.kernel.text import Text
 
 # Letters with a number, with parts joined by hyphens or underscores: how programs name things.
 ID = re.compile(r"(?<![\w-])(?:[A-Za-z]+\d\w*|[A-Za-z]+-[A-Za-z]*\d\w*|[a-z]+_[a-z_]+)(?:[-~]\w+)*")
+CAPTION = re.compile(r"!\[([^\]]*)\]\(figure:")
 LATIN = re.compile(r"[A-Za-z]+")
 PRINTED = {
     "catonauts": re.compile(r"[a-d][1-4]"),  # letters and numbers stand along the field
 }
 # What stands in Latin letters in a box with Russian words too.
 NAMES = {"ASTRA"}
-LETTERS = {"moon": {"A", "B", "C"}}  # of missions and of ASTRA's cards
+LETTERS = {  # of missions and of ASTRA's cards, of columns of the field
+    "moon": {"A", "B", "C"},
+    "catonauts": {"a", "b", "c", "d"},
+}
 # Refusals that repeat what somebody has typed: nothing on the board can be pressed to get them.
 QUOTING = {"no-such-move", "other-sheet"}
 TRIES = 6  # moves that are refused, at each decision
@@ -94,6 +99,17 @@ def test_no_part_is_called_by_its_id(name: str, seats: int, options: dict[str, A
         if line.detail is not None:
             look(line.detail)
     assert not found
+
+
+@pytest.mark.parametrize("lang", words.LANGUAGES)
+@pytest.mark.parametrize("name", game_names())
+def test_no_guide_says_ids(name: str, lang: str) -> None:
+    for section in words.guide(name, lang):
+        captions = CAPTION.findall(section.body)
+        assert captions or "](figure:" not in section.body
+        for text in (section.title, section.prose, *captions):
+            assert not ids(name, text, lang), section.title
+            assert "`" not in text, f"{section.title}: nothing here is typed"
 
 
 @pytest.mark.parametrize(

@@ -24,6 +24,7 @@ ROOMS = {
     "drawing",
     "tensor",
     "bench",
+    "study",
     "components",
     "strings",
     "guide",

@@ -81,6 +81,9 @@ def test_games_do_not_know_each_other() -> None:
                     assert module.split(".")[2] == game.name, f"{file.name} imports {module}"
 
 
+TELLING = _build.compiled_groups()["telling"]  # no rules: once a move, not a million times a second
+
+
 def plain(top: ast.stmt) -> bool:
     """A module-level statement, or a function of plain integers that fills a table."""
     if isinstance(top, ast.FunctionDef):
@@ -101,7 +104,7 @@ def test_compiled_modules_avoid_what_the_compiler_gets_wrong(file: Path) -> None
         if isinstance(node, ast.BinOp) and isinstance(node.op, ast.LShift):
             fine = id(node) in once or not isinstance(node.left, ast.Constant)
             assert fine, f"{file.name}:{node.lineno}"
-        if isinstance(node, (ast.Yield, ast.YieldFrom, ast.Lambda)):
+        if file not in TELLING and isinstance(node, (ast.Yield, ast.YieldFrom, ast.Lambda)):
             raise AssertionError(f"{file.name}:{node.lineno}: no generators or lambdas in rules")
     assert "import random" not in file.read_text()
 

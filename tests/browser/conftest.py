@@ -3,10 +3,11 @@
 import os
 import shutil
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Playwright, sync_playwright
 from tests.browser.people import FLAGS, Person
 from tests.service.house import Node
 
@@ -16,13 +17,26 @@ Meet = Callable[..., Person]
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as started:
+        yield started
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
     path = os.environ.get("KOSMOSTOL_CHROMIUM") or shutil.which("chromium")
     assert path, "the browser tests need Chromium; `./check browser` installs it"
-    with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=path, args=list(FLAGS))
+    with closing(playwright.chromium.launch(executable_path=path, args=list(FLAGS))) as chromium:
         yield chromium
-        chromium.close()
+
+
+@pytest.fixture(scope="session")
+def whole_browser(playwright: Playwright) -> Iterator[Browser]:
+    """With all that is around the engine: only that one shows notifications."""
+    path = os.environ.get("KOSMOSTOL_WHOLE_CHROMIUM") or shutil.which("chromium")
+    assert path, "some browser tests need all of Chromium; `./check browser` installs it"
+    with closing(playwright.chromium.launch(executable_path=path, args=list(FLAGS))) as chromium:
+        yield chromium
 
 
 @pytest.fixture(scope="session")
@@ -40,14 +54,20 @@ def own_node(tmp_path: Path) -> Iterator[Node]:
 
 
 @pytest.fixture
-def meet(browser: Browser, node: Node) -> Iterator[Meet]:
+def meet(browser: Browser, node: Node, request: pytest.FixtureRequest) -> Iterator[Meet]:
     """Makes people; afterwards all their pages are checked for errors."""
     people: list[Person] = []
 
     def make(
-        lang: str = "ru", size: str = "desktop", theme: str = "dark", at: Node = node
+        lang: str = "ru",
+        size: str = "desktop",
+        theme: str = "dark",
+        at: Node = node,
+        keeps: bool = False,
+        whole: bool = False,
     ) -> Person:
-        people.append(Person(browser, at, lang, size, theme))
+        using = request.getfixturevalue("whole_browser") if whole else browser
+        people.append(Person(using, at, lang, size, theme, keeps))
         return people[-1]
 
     yield make

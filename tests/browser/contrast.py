@@ -1,10 +1,11 @@
 # ruff: noqa: E501  (scripts for the browser)
 """Whether every word can be read: contrast as it is painted, in both themes.
 
-A page is photographed twice, with its words and without them. Where the two differ there is a
-letter; before it stands its colour, behind it what it lies on: gradients, drawings, veils and all.
-Nothing has to be known about how a page is made. A word counts as its worst stretch. Thin letters
-have no pixel wholly their own: where words seem faint, the page is looked at again from close by.
+A page is photographed three times: with its words, without them, and with all of them in one loud
+colour. Where the last two differ there is a letter, also one of exactly its ground's colour; in the
+first stands its colour, in the second what it lies on: gradients, drawings, veils and all. Nothing
+has to be known about how a page is made. A word counts as its worst stretch. Thin letters have no
+pixel wholly their own: where words seem faint, the page is looked at again from close by.
 """
 
 import base64
@@ -12,6 +13,7 @@ import io
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, NamedTuple
+from weakref import WeakKeyDictionary
 
 import numpy as np
 from numpy.typing import NDArray
@@ -23,28 +25,33 @@ Box = tuple[float, float, float, float]  # left, top, right, bottom
 CLOSE = 2.5  # times as near, for what seems faint
 SMALLEST = 6  # px: below, it is a picture of a sheet, too thin to be measured
 CHANGE = 6  # of 765: a pixel that differs
+WORDS_ARE = ("", "none", "loud")  # as they are, away, all in one colour
 SLACK = 0.1  # of a ratio: what rounding of colours does
-# Words away, all else stays: letters have a colour that borders and icons do not take.
-WORDLESS = """(hide) => {
+# Words away or loud, all else stays: letters have a colour that borders and icons do not take. What
+# a lesson veils has stepped back: it is measured as it is when a light falls on it.
+WORDLESS = """(words) => {
   const root = document.documentElement;
   if (!document.adoptedStyleSheets.some((each) => each.wordless)) {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(`
-      :root[data-wordless] :is(*, *::before, *::after) { -webkit-text-fill-color: transparent !important; text-shadow: none !important; }
-      :root[data-wordless] :is(input, textarea)::placeholder { -webkit-text-fill-color: transparent !important; }
-      :root[data-wordless] :is(text, tspan, textPath) { fill: transparent !important; }
-      :root[data-measured] :is(*, *::before, *::after) { transition: none !important; mask: none !important; }`);
+      :root[data-words=none] { --words: transparent; }
+      :root[data-words=loud] { --words: #ff00ff; }
+      :root[data-words] :is(*, *::before, *::after) { -webkit-text-fill-color: var(--words) !important; text-shadow: none !important; }
+      :root[data-words] :is(input, textarea)::placeholder { -webkit-text-fill-color: var(--words) !important; }
+      :root[data-words] :is(text, tspan, textPath) { fill: var(--words) !important; }
+      :root[data-measured] :is(*, *::before, *::after) { transition: none !important; mask: none !important; }
+      :root[data-measured] .veil > rect { display: none; }`);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, Object.assign(sheet, {wordless: true})];
   }
   root.toggleAttribute('data-measured', true);
-  root.toggleAttribute('data-wordless', hide);
+  if (words) root.dataset.words = words; else delete root.dataset.words;
   for (const moving of document.getAnimations()) {
     if (moving.effect.getComputedTiming().endTime === Infinity) moving.pause(); else moving.finish();
   }
   return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
 }"""
 BACK = """() => {
-  for (const each of ['data-wordless', 'data-measured']) document.documentElement.removeAttribute(each);
+  for (const each of ['data-words', 'data-measured']) document.documentElement.removeAttribute(each);
   for (const each of document.getAnimations()) each.play();
 }"""
 # Every word on the screen: what it says and where, how large it is, how much contrast it wants.
@@ -52,7 +59,7 @@ WORDS = r"""(smallest) => {
   const found = [];
   const scene = document.querySelector('.scene');  // the table behind it has stepped back
   const dialog = document.querySelector('dialog:modal');  // so has the page behind this
-  const notes = [...document.querySelectorAll('.note')];  // what they lie over cannot be read for as long as they hang there
+  const notes = [...document.querySelectorAll('.note, .note-paper')];  // what they lie over cannot be read for as long as they hang there
   const EDGE = 6;  // of their shadow, where it is deepest
   const covers = notes.map((note) => note.getBoundingClientRect());
   const covered = ([left, top, right, bottom]) => covers.some((note) => right > note.left - EDGE && left < note.right + EDGE && bottom > note.top - EDGE && top < note.bottom + EDGE);
@@ -89,11 +96,12 @@ WORDS = r"""(smallest) => {
 }"""
 
 
-class Pair(NamedTuple):
-    """A part of the screen with its words and without them: colours, from a corner, at a scale."""
+class Pictures(NamedTuple):
+    """A part of the screen as it is, wordless and loud: colours, from a corner, at a scale."""
 
     worded: NDArray[np.int16]
     wordless: NDArray[np.int16]
+    loud: NDArray[np.int16]
     left: float
     top: float
     scale: float
@@ -107,7 +115,7 @@ class Pair(NamedTuple):
         for x in range(left, right, step):
             part = (slice(top, bottom), slice(x, min(right, x + step)))
             worded, wordless = self.worded[part], self.wordless[part]
-            letters = np.abs(worded - wordless).sum(axis=2) >= CHANGE
+            letters = np.abs(self.loud[part] - wordless).sum(axis=2) >= CHANGE
             if letters.sum() >= size * self.scale:
                 before, behind = light(worded[letters]), light(wordless[letters])
                 ratios = (np.maximum(before, behind) + 0.05) / (np.minimum(before, behind) + 0.05)
@@ -155,10 +163,10 @@ def _faint(page: Page, camera: CDPSession) -> Iterator[str]:
             yield f"{name}: {ratio:.2f} : 1"
 
 
-def _photograph(page: Page, camera: CDPSession, box: Box, scale: float) -> Pair:
+def _photograph(page: Page, camera: CDPSession, box: Box, scale: float) -> Pictures:
     pictures = []
-    for hide in (False, True):
-        x, y = page.evaluate(f"hide => ({WORDLESS})(hide).then(() => [scrollX, scrollY])", hide)
+    for words in WORDS_ARE:
+        x, y = page.evaluate(f"words => ({WORDLESS})(words).then(() => [scrollX, scrollY])", words)
         clip = {"x": x + box[0], "y": y + box[1], "scale": scale}
         clip |= {"width": box[2] - box[0], "height": box[3] - box[1]}
         taken = camera.send(
@@ -166,14 +174,18 @@ def _photograph(page: Page, camera: CDPSession, box: Box, scale: float) -> Pair:
         )
         picture = Image.open(io.BytesIO(base64.b64decode(taken["data"]))).convert("RGB")
         pictures.append(np.asarray(picture, dtype=np.int16))
-    return Pair(pictures[0], pictures[1], box[0], box[1], scale)
+    worded, wordless, loud = pictures
+    return Pictures(worded, wordless, loud, box[0], box[1], scale)
+
+
+_cameras: WeakKeyDictionary[Page, CDPSession] = WeakKeyDictionary()
 
 
 @contextmanager
 def _camera(page: Page) -> Iterator[CDPSession]:
     theme = page.evaluate("() => document.documentElement.dataset.theme")
-    camera = page.context.new_cdp_session(page)
-    yield camera
-    camera.detach()
+    if page not in _cameras:  # kept: to detach one takes a page's authenticators away
+        _cameras[page] = page.context.new_cdp_session(page)
+    yield _cameras[page]
     page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
     page.evaluate(BACK)

@@ -1,4 +1,6 @@
-"""Everything a browser keeps for a page: caches, IndexedDB, local storage, as one text each."""
+"""Everything a browser keeps for a page: caches, IndexedDB, storage, notices, as one text each."""
+
+from urllib.request import urlopen
 
 from playwright.sync_api import Page
 
@@ -29,6 +31,10 @@ ALL = """async () => {
     base.close();
   }
   found['local storage'] = JSON.stringify({...localStorage});
+  found['session storage'] = JSON.stringify({...sessionStorage});
+  const worker = await navigator.serviceWorker?.getRegistration();
+  const notices = await worker?.getNotifications() ?? [];
+  found.notices = JSON.stringify(notices.map((one) => [one.title, one.body, one.tag, one.data]));
   return found;
 }"""
 MOST = 3_000_000  # characters of each: a program of megabytes has nobody's name at its end
@@ -40,3 +46,14 @@ def kept(page: Page) -> dict[str, str]:
     """What is kept, by where."""
     found: dict[str, str] = page.evaluate(CUT)
     return found
+
+
+# How browsers read octets as "latin1".
+READ = {octet: bytes([octet]).decode("cp1252", "ignore") or chr(octet) for octet in range(256)}
+
+
+def said_to_anybody(address: str) -> str:
+    """What a stranger is answered at an address, read as `kept` reads it."""
+    with urlopen(address) as answer:
+        octets: bytes = answer.read()
+    return octets.decode("latin-1").translate(READ)

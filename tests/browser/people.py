@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple, Self
@@ -10,10 +11,20 @@ from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 from tests.browser.contrast import faint_words
 from tests.service.house import Node
+from tests.test_ids import ids
 
 ROOT = Path(__file__).parents[2]
 SHOTS = ROOT / "shots"
 SIZES = {"desktop": (1440, 900), "phone": (390, 844)}
+# Playwright's own list, which a second one replaces, and the browser's own pages behind every
+# window (suggestions under the address), which nobody sees: a second of work for each person.
+ABSENT = (
+    *("AimEnabled", "AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose"),
+    *("HttpsFirstBalancedModeAutoEnable", "HttpsUpgrades", "LensOverlay", "MediaRouter"),
+    *("NetworkTimeServiceQuerying", "OptimizationHints", "PaintHolding", "PreconnectToSearch"),
+    "ThirdPartyStoragePartitioning",
+    *("WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup", "WebUIOmniboxPopup"),
+)
 FLAGS = (
     "--no-sandbox",
     "--disable-gpu",
@@ -22,7 +33,7 @@ FLAGS = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
-    "--js-flags=--no-turbofan --no-maglev",  # pages live too short to be worth optimising
+    f"--disable-features={','.join(ABSENT)}",
 )
 # What a browser says by itself when the network goes away, which some tests want.
 NETWORK = re.compile(
@@ -74,10 +85,65 @@ SMALL = """() => [...document.querySelectorAll(
   .filter(([, box]) => box.width > 1 && box.height > 1 && (box.width < 43.5 || box.height < 43.5))
   .map(([e, box]) => `${Math.round(box.width)}x${Math.round(box.height)} `
     + e.outerHTML.slice(0, 110))"""
-# What axe finds; how well words can be read is measured as it is painted, where it is.
+# What lies before the beginning of a box that scrolls: no scrolling brings it into sight. Its
+# middle counts, where one presses: a halo may reach over the edge of what it stands on.
+LOST = """() => [...document.querySelectorAll('a[href], button, input, summary, [data-el]')]
+  .filter((e) => e.checkVisibility({visibilityProperty: true}) && !e.closest('.skip, .sr-only'))
+  .filter((e) => {
+    let here = e.getBoundingClientRect();
+    for (let up = e.parentElement; up && up !== document.body; up = up.parentElement) {
+      const {overflowX, overflowY, flexDirection, position} = getComputedStyle(up);
+      const box = up.getBoundingClientRect();
+      const [x, y] = [here.left + here.width / 2, here.top + here.height / 2];
+      if (/auto|scroll/.test(overflowY) && y + up.scrollTop < box.top) return true;
+      if (/auto|scroll/.test(overflowX) && !flexDirection.endsWith('reverse')
+        && x + up.scrollLeft < box.left) return true;
+      if (/auto|scroll/.test(overflowX + overflowY)) here = box;  // which shows it: is that there?
+      if (position === 'fixed') return false;
+    }
+    return false;
+  })
+  .map((e) => e.outerHTML.slice(0, 110))"""
+# Numbers at the end of a sentence that stand alone in its last line.
+LONE = r"""() => {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const end = /\S\s+(?=[−+]?\d+[.,!?]?\s*$)/.exec(node.textContent);
+    if (!end || !node.parentElement.checkVisibility({visibilityProperty: true})) continue;
+    const [before, number] = [[end.index, end.index + 1], [end.index + end[0].length, node.length]]
+      .map(([from, to]) => {
+        const range = document.createRange();
+        range.setStart(node, from);
+        range.setEnd(node, to);
+        return range.getBoundingClientRect();
+      });
+    if (number.width > 1 && number.top >= before.bottom - 2)
+      found.push(node.parentElement.outerHTML.slice(0, 160));
+  }
+  return found;
+}"""
+# A hyphen where a minus belongs: before a number, where no word or number goes before it.
+HYPHEN = re.compile(r".{0,20}(?<![\w.,:/-])-\d.{0,10}")
+# The game of a table that is played or of a guide, and what its page tells in words, note by note.
+TOLD = """() => {
+  const table = document.querySelector('main.table:not(.ended)');
+  const guides = [...document.querySelectorAll('.guide')];
+  const parts = '.prompt .ask, .prompt .pbtn, .log li, .note, .panel, .paper, .place';
+  const told = [...table?.querySelectorAll(parts) ?? [], ...guides];
+  return [(table ?? guides[0])?.dataset.game ?? '',
+    told.filter((e) => e.checkVisibility()).map((e) => e.innerText)];
+}"""
+# Names at seats that need more room than they have.
+CUT = """() => [...document.querySelectorAll('.seats:not(.many) .seat .nm b')]
+  .filter((e) => e.checkVisibility() && (e.scrollWidth > e.clientWidth + 1
+    || e.scrollHeight > e.clientHeight + 2)).map((e) => e.textContent)"""
+# What axe finds; how well words can be read is measured as it is painted, where it is. The pieces
+# that drawings are made of stand apart, hidden: up to nine tenths of a page, and nobody meets them.
 AXE = """async (measured) => {
   const rules = {'color-contrast': {enabled: !measured}};
-  const {violations} = await axe.run(document, {rules, resultTypes: ['violations']});
+  const {violations} = await axe.run(
+    {exclude: ['.sprite-sheet']}, {rules, resultTypes: ['violations']});
   return violations.map((v) => `${v.id}: `
     + v.nodes.map((n) => n.target.join(' ') + ' ' + (n.any[0]?.message ?? '')).join(' | '));
 }"""
@@ -88,6 +154,24 @@ FOCUSED = (
     "&& document.activeElement.matches(':focus-visible')"
 )
 expect.set_options(timeout=PATIENCE)
+
+
+def wait_for_promise(page: Page, asked: str, arg: Any = None, wanted: object = True) -> None:
+    """Wait until what a page promises is so: `wait_for_function` takes any promise for a yes."""
+    for _ in range(PATIENCE // 100):
+        if (found := page.evaluate(asked, arg)) == wanted:
+            return
+        page.wait_for_timeout(100)
+    raise AssertionError(f"{found}, not {wanted}: {asked}")
+
+
+def wait_until(page: Page, so: Callable[[], object]) -> None:
+    """Wait until it is so, as long as only a fault takes."""
+    for _ in range(PATIENCE // 50):
+        if so():
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError("it never came to that")
 
 
 class Look(NamedTuple):
@@ -133,15 +217,20 @@ class Person:
         self.context.set_default_timeout(PATIENCE)
         if not keeps:  # a browser without service workers: nobody's files are laid ready
             self.context.add_init_script("delete Navigator.prototype.serviceWorker")
-        self.page: Page = self.context.new_page()
         self.problems: list[str] = []
         self.sent: list[str] = []  # everything the server sent over sockets
-        self.page.on("console", self._console)
-        self.page.on("pageerror", lambda error: self.problems.append(str(error)))
-        self.page.on(
+        self.page = self.new_page()
+
+    def new_page(self) -> Page:
+        """Another page of the same browser, watched as the first is."""
+        page = self.context.new_page()
+        page.on("console", self._console)
+        page.on("pageerror", lambda error: self.problems.append(str(error)))
+        page.on(
             "websocket",
             lambda ws: ws.on("framereceived", lambda data: self.sent.append(str(data))),
         )
+        return page
 
     def _console(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning") and not NETWORK.search(message.text):
@@ -288,10 +377,21 @@ class Person:
         assert not missing, f"no words for {missing} in {self.lang}"
         body = self.page.locator("body").inner_text()
         assert not re.search(r"⟨|⟩|\[object|undefined|NaN", body), body
+        assert not (hyphen := HYPHEN.search(body)), f"a hyphen for a minus: {hyphen[0]}"
+        game, told = self.page.evaluate(TOLD)
+        named = [one for text in told for one in ids(game, text, "en")]
+        assert not named, f"{self.page.url}, called by their ids: {named}"
+        lone = self.page.evaluate(LONE)
+        assert not lone, f"{self.page.url}, a number alone in its line: " + "\n".join(lone)
+        lost = self.page.evaluate(LOST)
+        assert not lost, f"{self.page.url}, beyond all scrolling: " + "\n".join(lost)
         self.check_axe()
         if self.strict and self.size == "phone":
             small = self.page.evaluate(SMALL)
             assert not small, f"{self.page.url}: " + "\n".join(small)
+        if self.size == "phone":
+            cut = self.page.evaluate(CUT)
+            assert not cut, f"{self.page.url}, names that are cut: {cut}"
 
     def check_axe(self) -> None:
         """No violations; for the strict every word can be read, in either theme."""

@@ -13,6 +13,9 @@ from playwright.sync_api import WebSocketRoute
 from tests.browser.people import Person
 from tests.service.house import Guest, LineClient, Node
 
+from kosmostol.kernel.chance import Chance
+from kosmostol.kernel.match import Match
+
 NAMES = ("Анна", "Борис", "Вера", "Глеб")
 A_MOMENT = 0.05  # seconds a line is listened to before the next one's turn
 Enough = Callable[[list[str]], bool]
@@ -53,6 +56,21 @@ class Script:
         seat, moves = turn
         pick = crc32(f"{seat} {' '.join(moves)}".encode()) % len(moves)
         line.ask("move", seat=seat, move=moves[pick], version=line.now["version"])
+
+    def lead(self, match: Match, enough: Callable[[Match], bool]) -> None:
+        """Play as a match of one's own with the same deal does, by hints, up to what is wanted."""
+        chance = Chance(1, 2, 0)
+        while not enough(match):
+            seat = match.owing[0]
+            move = match.game.write(match.state.hint(seat, chance))
+            match.play(seat, move)
+            line = self.lines[seat]
+            while (turn := line.turn()) is None or move not in turn[1]:
+                line.receive()
+            before = line.now["version"]
+            line.ask("move", seat=seat, move=move, version=before)
+            while line.now["version"] == before:
+                line.receive()
 
     # ---- the browser of the first seat ----
 

@@ -147,21 +147,68 @@ def test_keys_go_from_thing_to_thing_and_leave_the_tab_order_alone(meet: Meet) -
     assert page.evaluate(stops) == before
 
 
+def press_long(person: Person, what: str, until: str) -> None:
+    """A finger that stays on a thing until something is told, and is lifted then."""
+    box = person.page.locator(what).first.bounding_box()
+    assert box is not None
+    touch = person.context.new_cdp_session(person.page)
+    point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    person.page.wait_for_selector(until)
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    touch.detach()
+
+
 def test_a_long_press_explains_and_plays_nothing(meet: Meet) -> None:
     person = meet("ru", "phone")
     person.visit(f"/t/{open_table(person, 'moon', 2, {'adventure': 1})}")
     person.wait_for_choice()
     page = person.page
-    box = page.locator("[data-el=pile-1]").bounding_box()
-    assert box is not None
-    touch = page.context.new_cdp_session(page)
-    point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
-    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
-    page.wait_for_selector(".note.about")
-    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    press_long(person, "[data-el=pile-1]", ".note.about")
     person.shot("about-long-press")
     page.wait_for_timeout(300)  # a press that plays would have been sent by now
     assert page.locator(".pile.chosen").count() == 0
     assert page.locator(".note.about").count() == 1, "it stays to be read"
-    page.touchscreen.tap(8, 8)
+    page.locator(".prompt .ask").tap()
     page.wait_for_selector(".note.about", state="detached")
+
+
+# What hangs over the table now, from the first word to the last.
+NOTES = """() => [...document.querySelectorAll('.note')]
+  .filter((e) => e.checkVisibility({visibilityProperty: true})).map((e) => e.innerText)"""
+
+
+@pytest.mark.parametrize(
+    ("game", "options"), [("catonauts", {}), ("not_alone", {"creature": 1, "side": 1})]
+)
+def test_a_long_press_over_a_preview_leaves_one_note(
+    meet: Meet, game: str, options: dict[str, Any]
+) -> None:
+    person = meet("en", "phone")
+    person.visit(f"/t/{open_table(person, game, 3, options)}")
+    person.wait_for_choice()
+    page = person.page
+    lit = page.locator("[data-target]").first.get_attribute("data-el")
+    page.locator(f"[data-el={lit}]").tap()
+    page.wait_for_selector(".thumb .note .go")
+    (outcome,) = page.evaluate(NOTES)
+    # Of the thing that is previewed: what it is stands below the outcome, in the same note.
+    press_long(person, f"[data-el={lit}]", ".thumb .note[data-what]")
+    (both,) = page.evaluate(NOTES)
+    assert set(outcome.split()) <= set(both.split())
+    assert game == "not_alone" or len(both) > len(outcome)
+    person.check_page()
+    person.shot(f"about-held-{game}")
+    # Of another thing: alone, and the outcome comes back when it is put away.
+    press_long(person, f"[data-target]:not([data-el={lit}])", ".note.about")
+    (other,) = page.evaluate(NOTES)
+    assert other != outcome
+    page.locator(".prompt .ask").tap()
+    page.wait_for_selector(".note.about", state="detached")
+    assert page.evaluate(NOTES) == [outcome]
+    # The button of a note that says both stays under the finger, also of one who reads it first.
+    press_long(person, f"[data-el={lit}]", ".thumb .note[data-what]")
+    page.wait_for_timeout(1000)
+    before = person.version()
+    page.locator(".thumb .note .go").tap()
+    person.wait_past(before)

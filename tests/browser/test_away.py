@@ -5,7 +5,7 @@ import json
 import pytest
 from playwright.sync_api import Browser
 from tests.browser.conftest import Meet
-from tests.browser.people import Person
+from tests.browser.people import Person, wait_until
 from tests.service.house import Node
 from tests.service.pushing import Browser as Subscribed
 
@@ -44,8 +44,10 @@ def test_a_pace_is_chosen_shown_and_leads_to_my_turn(meet: Meet, lang: str, size
     assert word in page.locator("a.card").first.inner_text()
 
 
-def test_a_push_message_is_shown_only_while_nobody_looks(browser: Browser, node: Node) -> None:
-    person = Person(browser, node, keeps=True)
+def test_a_push_message_is_shown_only_while_nobody_looks(
+    whole_browser: Browser, node: Node
+) -> None:
+    person = Person(whole_browser, node, keeps=True)
     try:
         page = person.visit("/").page
         origin = f"http://{person.host}"
@@ -58,8 +60,7 @@ def test_a_push_message_is_shown_only_while_nobody_looks(browser: Browser, node:
             lambda event: seen.extend(one["registrationId"] for one in event["registrations"]),
         )
         wire.send("ServiceWorker.enable")
-        while not seen:
-            page.wait_for_timeout(50)
+        wait_until(page, lambda: seen)
         notice = {"what": "turn", "game": "catonauts", "title": "Ваш ход", "text": "Котонавты"}
 
         def push(**more: str) -> None:
@@ -82,8 +83,7 @@ def test_a_push_message_is_shown_only_while_nobody_looks(browser: Browser, node:
         push(table=TABLE)
         push(table=TABLE)
         page.goto(origin)
-        while not page.evaluate(shown):
-            page.wait_for_timeout(50)
+        wait_until(page, lambda: page.evaluate(shown))
         assert page.evaluate(shown) == [["Ваш ход", "Котонавты", TABLE]], "one for each table"
 
         # The browser's maker gives out another address: the host hears of it without a page.
@@ -112,8 +112,7 @@ def test_a_push_message_is_shown_only_while_nobody_looks(browser: Browser, node:
         def told() -> list[str]:
             return [one["address"] for one in person.api("/api/me/kept")["notices"]]
 
-        while told() != [asked["endpoint"]]:
-            page.wait_for_timeout(50)
+        wait_until(page, lambda: told() == [asked["endpoint"]])
         # One tap on the notice, and there are no more.
         worker.evaluate(
             """async () => {
@@ -122,8 +121,7 @@ def test_a_push_message_is_shown_only_while_nobody_looks(browser: Browser, node:
                 self.dispatchEvent(new NotificationEvent('notificationclick', tap));
             }"""
         )
-        while told():
-            page.wait_for_timeout(50)
+        wait_until(page, lambda: not told())
         assert worker.evaluate("self.ended")
     finally:
         person.leave()

@@ -24,6 +24,10 @@ def test_a_campaign_goes_on_after_its_first_adventure(meet: Meet) -> None:
     expect(page.locator("section.after")).to_contain_text("приключение 1 из 8")
     person.check_page()
     person.shot("campaign-after")
+    person.visit("/campaign/moon")
+    expect(page.locator(".done .orb")).to_have_count(1)
+    person.strict = True
+    person.check_axe()  # discs of chapters done, now and to come can be read in both themes
     person.visit("/")  # another day: home offers to go on
     page.locator(f"a[href='/t/{first}']").first.click()
     page.locator("div.end .accent-btn").click()

@@ -1,11 +1,30 @@
 """Ends and beginnings: the end from one's seat, the set-up, a family, company at the table."""
 
+import json
 import re
+from functools import partial
 
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 from tests.browser.conftest import Meet
 from tests.browser.over import finished
 from tests.browser.test_online import invite, owing
+from tests.browser.test_room import BOXES
+
+# Width and height as they are laid out, whichever way they are turned.
+SIZES = "found => found.map(e => [e.clientWidth, e.clientHeight])"
+
+
+def told_as(page: WebSocketRoute, winners: list[int]) -> None:
+    """A line over which others have won."""
+    server = page.connect_to_server()
+
+    def heard(message: str | bytes) -> None:
+        told = json.loads(message)
+        if told.get("result"):
+            told["result"]["winners"] = winners
+        page.send(json.dumps(told))
+
+    server.on_message(heard)
 
 
 def test_the_end_from_my_seat(meet: Meet) -> None:
@@ -64,6 +83,27 @@ def test_alone_there_are_stars_and_a_best(meet: Meet) -> None:
     record = page.locator(".record")
     expect(record).to_contain_text("First result")
     expect(record.locator("li.got")).not_to_have_count(0)
+    # The lamp is over the whole sheet of who wrote it, or over ASTRA and her cards.
+    lamp = page.locator(".lamp")
+
+    def under_the_lamp(won: bool) -> None:
+        expect(lamp.locator(".astra")).to_have_count(int(not won))
+        expect(lamp.locator("svg.sheet")).to_have_count(int(won))
+        if won:
+            (sheet,) = lamp.locator("svg.sheet").evaluate_all(SIZES)
+            assert sheet[0] == sheet[1] > 100, "a part of the sheet is cut"
+        else:
+            expect(lamp).to_contain_text("ASTRA, Katherine")
+            assert lamp.locator(".cards span").count() > 0
+        expect(page.locator("div.end .words p").first).to_contain_text(
+            re.compile("^You have .* against")
+        )
+
+    won = bool(person.api(f"/api/tables/{person.table}")["winners"])
+    under_the_lamp(won)
+    page.route_web_socket("**/live", partial(told_as, winners=[] if won else [0]))
+    page.reload()
+    under_the_lamp(not won)
     stored = page.evaluate("() => JSON.parse(localStorage['kosmostol-bests'])")
     ((key, (first,)),) = stored.items()
     assert key.split("|")[:3] == ["moon", "1", "katherine"]
@@ -97,6 +137,11 @@ def test_the_front_door(meet: Meet) -> None:
         "alone", "rival", "bots", "people",
     ]  # fmt: skip
     expect(page.locator("[data-door=bots]")).to_have_attribute("aria-pressed", "true")
+    # The adventures lie in the left half, who plays and the start in the right one.
+    middle = page.viewport_size["width"] / 2  # type: ignore[index]
+    for css, right in ((".cards", False), (".rows", True), ("button.go", True)):
+        ((left, _, end, _),) = page.locator(css).evaluate_all(BOXES)
+        assert left > middle if right else end < middle + 40, css
     page.locator("[data-door=rival]").click()
     expect(page.locator(".rows .row")).to_have_count(1)
     expect(page.locator(".faces button")).to_have_count(8)
@@ -150,6 +195,7 @@ def test_names_stay_and_wins_are_counted(meet: Meet) -> None:
 
 def test_company_at_the_table(meet: Meet) -> None:
     host, guest, watcher = meet("ru"), meet("en", "phone"), meet("ru")
+    host.strict = guest.strict = True
     invite(host, guest)
     one, two = host.page, guest.page
     while owing(host) != [0]:

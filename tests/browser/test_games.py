@@ -1,6 +1,7 @@
 """Whole games in a real browser: by mouse, by touch, by keyboard, on one device."""
 
 import pytest
+from playwright.sync_api import expect
 from tests.browser.conftest import Meet
 from tests.browser.people import Person
 
@@ -114,3 +115,16 @@ def test_undo_and_why_not(meet: Meet) -> None:
             )
             undone = True
     assert undone, "somewhere in a game there is a flight to take back before landing"
+    # What can be taken back no more may be against bots, from the same place; it is practice then.
+    back = page.locator(".prompt [title='Go back to my last decision']")
+    while person.wait_for_choice() and not back.count():
+        person.click_target()
+    expect(page.locator(".bar .name")).not_to_contain_text("practice")
+    lines = page.locator(".log li")
+    back.click()
+    page.locator("[data-ask=back]").click()
+    page.locator(".row-opt .go").click()
+    expect(page.locator(".bar .name")).to_contain_text("practice")
+    expect(lines.filter(has_text="went back to their last decision")).to_have_count(1)
+    person.wait_for_choice()
+    person.click_target()

@@ -45,6 +45,8 @@ def test_a_table_is_shown_found_and_joined(meet: Meet, foyer: Node, lang: str, s
     article.wait_for()
 
     shown = host.page.locator("[aria-labelledby=waiting-lobby]")
+    host.strict = True
+    host.check_page()
     host.shot("lobby-waiting")
     shown.click()
     host.page.wait_for_selector("[aria-labelledby=waiting-lobby][aria-checked=false]")

@@ -2,7 +2,7 @@
 
 import pytest
 from tests.browser.conftest import Meet
-from tests.browser.people import Person
+from tests.browser.people import Person, wait_until
 
 BOARD = "() => document.querySelector('.stage .play').innerText"
 
@@ -88,8 +88,7 @@ def test_moves_made_meanwhile_are_counted(meet: Meet) -> None:
             continue
         mover.click_target()
         moved += 1
-    while not any(p.targets().count() for p in movers):
-        anna.page.wait_for_timeout(50)
+    wait_until(anna.page, lambda: any(p.targets().count() for p in movers))
     mover = next(p for p in movers if p.targets().count())
     other = boris if mover is anna else anna
     other.page.keyboard.press(",")

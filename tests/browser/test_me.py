@@ -47,6 +47,7 @@ def devices(meet: Meet) -> tuple[Device, Device]:
     computer, phone = meet("ru"), meet("en", "phone")
     for one in (computer, phone):
         one.host = f"localhost:{one.node.port}"
+        one.strict = True
     return Device(computer), Device(phone)
 
 
@@ -139,6 +140,7 @@ def test_a_family_with_passkeys(devices: tuple[Device, Device]) -> None:
 def test_a_note_the_history_and_being_forgotten(meet: Meet) -> None:
     host, guest = meet("ru"), meet("en", "phone")
     for person, name in ((host, "Анна"), (guest, "Boris")):
+        person.strict = True
         answer = person.context.request.post(f"http://{person.host}/api/me", data={"name": name})
         assert answer.ok
     places = [{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "level": "easy"}]
@@ -190,6 +192,7 @@ def test_who_wishes_it_is_rated(meet: Meet) -> None:
     anna, boris = meet("ru"), meet("en", "phone")
     guests: list[Guest] = []
     for person, name in ((anna, "Анна"), (boris, "Boris")):
+        person.strict = True
         address = f"http://{person.host}/api/me"
         assert person.context.request.post(address, data={"name": name}).ok
         person.visit("/me")

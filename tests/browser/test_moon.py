@@ -1,6 +1,7 @@
 """Welcome to the Moon: every adventure by clicking, a turn in all its steps, two people online."""
 
 import re
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -11,6 +12,8 @@ from tests.browser.people import Person
 import kosmostol as ks
 from kosmostol.games.moon.components import SHEETS
 from kosmostol.kernel.chance import Chance
+from kosmostol.kernel.match import Match
+from kosmostol.service.tables import shown_sheets
 
 ADVENTURES = sorted(SHEETS)
 WITH_OTHERS = (1, 8)  # the others are quicker alone
@@ -45,12 +48,19 @@ def sit_down(
 def sit_down_when_astra_strikes(person: Person, adventure: int) -> list[str]:
     """A table where quick sensible moves have led to a strike; the elements it may cross."""
     options: dict[str, Any] = {"adventure": adventure, "astra": "katherine"}
+    return sit_down_when(person, lambda match: match.options(0)[0].kind == "strike", options)
+
+
+def sit_down_when(
+    person: Person, so: Callable[[Match], bool], options: dict[str, Any]
+) -> list[str]:
+    """A table where quick sensible moves have led to this; the elements that may be pressed."""
     guest = person.node.guest()
     table = guest.open("me", game="moon", options=options, seed="1")["table"]
     line = guest.live(table)
     match = ks.new("moon", 1, seed="1", **options)
     chance = Chance(1, 2, 0)
-    while match.options(0)[0].kind != "strike":
+    while not so(match):
         move = match.game.write(match.state.hint(0, chance))
         match.play(0, move)
         line.ask("move", seat=0, move=move, version=line.now["version"])
@@ -112,10 +122,26 @@ def test_a_turn_step_by_step(meet: Meet) -> None:
     page.keyboard.press("z")
     expect(page.locator(".written:not(.would) text")).to_have_count(0)
     page.locator("[data-el=pile-3]").click()  # another combination instead
-    expect(page.locator("[data-el=pile-3].chosen")).to_have_count(1)
-    cell.click()
+    cell.click()  # at once: the step before it may still be on its way
     page.locator("[data-el=confirm]").click()
     expect(page.locator(".side p").first).to_contain_text("Turn 2")
+
+
+def test_while_a_virus_spreads_one_score_is_told(meet: Meet) -> None:
+    person = meet("ru")
+
+    def spreads(match: Match) -> bool:
+        changed = any(line.apart for line in shown_sheets(match, 0)[0])
+        return match.options(0)[0].kind == "infect" and changed
+
+    sit_down_when(person, spreads, {"adventure": 6})
+    person.wait_for_choice()
+    page = person.page
+    expect(page.locator(".prompt .ask")).to_contain_text("Вирус распространяется")
+    seat, sheet = page.locator(".seat .points"), page.locator(".paper.score .points")
+    expect(seat).to_contain_text("−")  # what the virus has cost in this turn
+    expect(sheet).to_have_text(seat.inner_text(), use_inner_text=True)
+    person.check_page()
 
 
 def test_keys_are_enough(meet: Meet) -> None:

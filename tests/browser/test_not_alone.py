@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 import pytest
 from tests.browser.conftest import Meet
+from tests.browser.kept import kept, said_to_anybody
 from tests.browser.people import Person
 
 from kosmostol.client.changes import Following
@@ -147,7 +148,8 @@ class Watched:
 
 
 def test_opposite_sides_learn_nothing_of_each_other(meet: Meet) -> None:
-    creature, hunted = meet("ru"), meet("en")
+    creature = meet("ru", keeps=True, whole=True)
+    hunted = meet("en", keeps=True, whole=True)
     open_table(creature, 0, [{"kind": "me"}, {"kind": "open"}, BOTS[0]], start=False)
     hunted.visit(f"/t/{creature.table}")
     hunted.page.locator("#join-name").fill("Борис")
@@ -171,6 +173,9 @@ def test_opposite_sides_learn_nothing_of_each_other(meet: Meet) -> None:
     assert searched > 50, "both sides held cards, and heard much"
     with pytest.raises(AssertionError, match="is told of"):  # the search finds what is there
         look_for_secrets(sides[0], sides[0])
+    look_in_drawers(*sides)
+    look_in_drawers(*reversed(sides))
+    plant_everywhere(sides[1], sides[0])
     creature.shot("not-alone-online")
     creature.check_page()
 
@@ -206,6 +211,83 @@ def look_for_secrets(side: Watched, other: Watched) -> int:
             assert names.isdisjoint(elements), f"{card} lies open"
             assert names.isdisjoint(drawings), f"{card} is drawn"
     return searched
+
+
+def look_in_drawers(side: Watched, other: Watched) -> None:
+    """A side's browser keeps files that anybody gets, and beside them nothing the other holds."""
+    page = side.person.page
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    mine = side.told[-1].held
+    # At the end of a game hands may be empty: what was held when they last were not.
+    held = [told.held - mine for told in other.told if told.held - mine]
+    secrets: set[str] = held[-1] if held else set()
+    assert secrets, "the other side holds cards"
+    found = kept(page)
+    files = {where: text for where, text in found.items() if " http" in where}
+    assert len(files) > 10, "the service worker has kept files"
+    for where, text in files.items():
+        assert text.endswith(said_to_anybody(where.split(" ", 1)[1])), f"{where} is for one person"
+    for where in found.keys() - files.keys():
+        for card in secrets:
+            assert not re.search(rf"\b{card}\b", found[where]), f"{card} is kept in {where}"
+
+
+# A leak in each place a browser keeps things in: how it gets there, how it goes, and what is said.
+PLANTED = {
+    "session storage": (
+        "(card) => void (sessionStorage.planted = card)",
+        "() => void sessionStorage.removeItem('planted')",
+        "is kept in session storage",
+    ),
+    "local storage": (
+        "(card) => void (localStorage.planted = card)",
+        "() => void localStorage.removeItem('planted')",
+        "is kept in local storage",
+    ),
+    "a cache": (
+        """async (card) => (await caches.open('planted'))
+          .put('/healthz', new Response(`{"held": ["${card}"]}`))""",
+        "() => caches.delete('planted')",
+        "is for one person",
+    ),
+    "IndexedDB": (
+        """(card) => new Promise((settle) => {
+          const asked = indexedDB.open('planted');
+          asked.onupgradeneeded = () =>
+            asked.result.createObjectStore('rows', {autoIncrement: true});
+          asked.onsuccess = () => {
+            const step = asked.result.transaction('rows', 'readwrite');
+            step.objectStore('rows').add({hand: [card]});
+            step.oncomplete = () => (asked.result.close(), settle());
+          };
+        })""",
+        """() => new Promise((settle) => {
+          indexedDB.deleteDatabase('planted').onsuccess = () => settle();
+        })""",
+        "is kept in planted rows",
+    ),
+    "a notice": (
+        """async (card) => (await navigator.serviceWorker.ready)
+          .showNotification('planted', {body: `Your rival holds ${card}`, tag: 'planted'})""",
+        """async () => (await (await navigator.serviceWorker.ready).getNotifications())
+          .forEach((one) => one.close())""",
+        "is kept in notices",
+    ),
+}
+
+
+def plant_everywhere(side: Watched, other: Watched) -> None:
+    """A card of the other side is found wherever it is kept."""
+    page = side.person.page
+    page.context.grant_permissions(["notifications"])
+    held = [told.held - side.told[-1].held for told in other.told]
+    card = min([cards for cards in held if cards][-1])
+    for plant, weed, said in PLANTED.values():
+        page.evaluate(plant, card)
+        with pytest.raises(AssertionError, match=said):
+            look_in_drawers(side, other)
+        page.evaluate(weed)
+    look_in_drawers(side, other)
 
 
 # ---- one device ----

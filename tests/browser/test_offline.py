@@ -3,13 +3,14 @@
 import json
 import threading
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Route, expect
-from tests.browser.people import Person
+from playwright.sync_api import Browser, Error, Page, Route, Worker, expect
+from tests.browser.people import Person, wait_for_promise
 from tests.browser.test_games import play_to_the_end
 from tests.service.house import Node
 
@@ -106,19 +107,115 @@ def test_a_new_version_takes_over_and_the_game_goes_on(visitor: Person, site: Si
     expect(note).to_have_count(0)
 
 
-# What a browser says of a write for which there is no room.
-FULL = """() => {
-  self.roomy = IDBDatabase.prototype.transaction;
-  IDBDatabase.prototype.transaction = function (names, mode, ...more) {
-    const step = self.roomy.call(this, names, mode, ...more);
-    if (mode === 'readwrite') {
-      Object.defineProperty(step, 'error', {value: new DOMException('', 'QuotaExceededError')});
-      step.abort();
-      step.objectStore = () => ({add: () => ({}), put: () => ({})});
-    }
-    return step;
-  };
+# Whether all that a page and its workers have used so far would be there without a network.
+USED = """async () => {
+  if (!navigator.serviceWorker.controller) return false;
+  const names = performance.getEntriesByType('resource').map(({name}) => new URL(name));
+  const used = names.filter(({pathname}) => /\\/(assets|api\\/games)\\//.test(pathname));
+  const kept = await Promise.all(used.map((one) => caches.match(one.href, {ignoreVary: true})));
+  const parts = await (await caches.open('kosmostol-shared')).keys();
+  const unpacked = await (await caches.open('kosmostol-unpacked')).keys();
+  const has = (part) => parts.some(({url}) => url.includes(`/device/${part}`));
+  return used.length > 10 && kept.every((one) => one) && unpacked.length === 1
+    && ['parts.json', 'library.zip', 'catonauts.zip'].every(has);
 }"""
+
+
+# Whether it is kept how the table looked at a version.
+LEFT = """(version) =>
+  JSON.parse(localStorage['kosmostol-left'] ?? 'null')?.what.game.version === version"""
+
+
+def test_a_first_visit_is_enough_to_come_back_without_a_network_after_a_crash(
+    visitor: Person, site: Site
+) -> None:
+    page = visitor.page
+    page.locator("[data-play=catonauts]").click()
+    visitor.wait_for_choice()
+    visitor.click_target()
+    visitor.wait_for_choice()
+    before = visitor.look()
+    wait_for_promise(page, USED)
+    page.wait_for_function(LEFT, arg=before.version)
+    assert page.get_by_text("Всё с собой").count() == 0  # nobody asked for everything
+    visitor.context.set_offline(True)
+    # The page, its workers and the service worker end all at once, without a word.
+    address = page.url
+    with page.expect_event("crash"), suppress(Error):
+        page.goto("chrome://crash")
+    # Long before the table is awake one sees how it was left, and can choose.
+    asleep = visitor.new_page()
+    asleep.add_init_script("self.Worker = class { postMessage() {} terminate() {} };")
+    asleep.goto(address)
+    asleep.wait_for_selector("[data-target]")
+    asleep.close()
+    visitor.page = page = visitor.new_page()
+    page.goto(address)
+    visitor.wait_for_choice()
+    assert visitor.look() == before
+    first = visitor.table
+    page.goto(f"http://{site.address}/table/#/")
+    page.locator("[data-play=catonauts]").click()
+    page.wait_for_function("(first) => !location.hash.includes(first)", arg=first)
+    visitor.wait_for_choice()
+    visitor.click_target()
+    visitor.wait_for_choice()
+
+
+# Whether the game that was begun has been unpacked.
+UNPACKED = """() =>
+  JSON.parse(localStorage['kosmostol-laying'] ?? 'null')?.what.length === 0"""
+
+
+def test_a_new_game_begins_while_the_table_sleeps_and_is_not_lost(
+    visitor: Person, site: Site
+) -> None:
+    visitor.page.close()
+    asleep = visitor.new_page()
+    asleep.add_init_script("self.Worker = class { postMessage() {} terminate() {} };")
+    asleep.goto(f"http://{site.address}/table/")
+    asleep.locator("[data-play=not_alone]").click()
+    asleep.wait_for_selector("[data-target]")
+    visitor.page = asleep
+    table, before = visitor.table, visitor.look()
+    asleep.close()  # before anything is awake
+
+    visitor.page = page = visitor.new_page()
+    page.goto(f"http://{site.address}/table/#/t/{table}")
+    page.wait_for_function(UNPACKED)
+    visitor.wait_for_choice()
+    assert visitor.look() == before
+    visitor.click_target()
+    visitor.wait_for_choice()
+    assert visitor.look().version > before.version
+    page.goto(f"http://{site.address}/table/#/")
+    expect(page.locator(f"a[href*='{table}']").first).to_be_visible()
+    page.reload()
+    expect(page.locator(f"a[href*='{table}']")).to_have_count(1)  # unpacked once
+
+
+# Whether the browser has room for the smallest thing to keep: it looks at it only now and then.
+ROOM = """() => new Promise((settle) => {
+  indexedDB.open('kosmostol').onsuccess = ({target: {result: base}}) => {
+    const step = base.transaction('owner', 'readwrite');
+    step.objectStore('owner').put('', 'a test');
+    step.oncomplete = () => (base.close(), settle(true));
+    step.onabort = () => (base.close(), settle(false));
+  };
+})"""
+
+
+def set_room(page: Page, room: int | None) -> None:
+    """Leave a page's origin so much room in the browser, in bytes; None is as much as there is."""
+    origin = page.evaluate("() => location.origin")
+    asked = {"origin": origin} | ({} if room is None else {"quotaSize": room})
+    page.context.new_cdp_session(page).send("Storage.overrideQuotaForOrigin", asked)
+    wait_for_promise(page, ROOM, wanted=room is None)
+
+
+def in_the_table(page: Page) -> Worker:
+    """The worker the table lives in."""
+    return next(each for each in page.workers if each.evaluate("self.name").startswith("table-"))
 
 
 def test_what_was_acknowledged_is_never_lost(visitor: Person, site: Site) -> None:
@@ -132,23 +229,34 @@ def test_what_was_acknowledged_is_never_lost(visitor: Person, site: Site) -> Non
     before = visitor.look()
     table = visitor.table
 
-    # The worker the table lives in dies: another one comes, with the game as it was.
-    died = next(each for each in page.workers if "device.worker" in each.url)
-    with page.expect_worker():
-        died.evaluate("() => void setTimeout(() => { throw new Error('died'); })")
-    visitor.click_target()
-    visitor.wait_for_choice()
-    after = visitor.look()
-    assert after.version > before.version
+    # The worker the table lives in dies, telling of it or not: another one comes, with the game as
+    # it was.
+    for death in ("setTimeout(() => { throw new Error('died'); })", "self.close()"):
+        with page.expect_worker():
+            in_the_table(page).evaluate(f"() => void {death}")
+        visitor.click_target()
+        visitor.wait_for_choice()
+        after = visitor.look()
+        assert after.version > before.version
+        before = after
 
-    # The disk is full: the move is refused in words, and is played when there is room again.
-    now = next(each for each in page.workers if "device.worker" in each.url)
-    now.evaluate(FULL)
+    # The disk is full: moves and new games are refused in words, also after a reload, and are
+    # played when there is room again.
+    set_room(page, 1)
     visitor.press_light()
-    expect(page.get_by_text("Ход не удалось сохранить")).to_be_visible()
-    now.evaluate("() => { IDBDatabase.prototype.transaction = self.roomy; }")
+    told = page.get_by_text("На этом устройстве кончилось место")
+    expect(told.first).to_be_visible()
     assert visitor.look().version == after.version
-
+    page.reload()
+    visitor.wait_for_choice()
+    assert visitor.look() == after
+    page.goto(f"http://{site.address}/table/#/")
+    page.locator("[data-play=catonauts]").click()
+    expect(told.first).to_be_visible()
+    set_room(page, None)
+    page.goto(f"http://{site.address}/table/#/t/{table}")
+    visitor.wait_for_choice()
+    assert visitor.look() == after
     visitor.click_target()
     visitor.wait_for_choice()
     after = visitor.look()

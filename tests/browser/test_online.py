@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Meet
 from tests.browser.over import finished
 from tests.browser.people import Person
-from tests.service.house import Node
+from tests.service.house import Node, until
 
 import kosmostol as ks
 
@@ -20,12 +20,22 @@ def invite(host: Person, guest: Person) -> None:
         host.page.locator(".rows .row button.sq").last.click()
     host.page.locator("button.go").click()
     host.page.wait_for_url("**/t/*")
-    host.page.wait_for_selector("#invite-link")
+    # Served to this machine alone: no code for friends' cameras, but what to do.
+    expect(host.page.locator(".invite .closed code")).to_have_text("--host 0.0.0.0")
+    expect(host.page.locator(".invite img")).to_have_count(0)
     host.shot("lobby")
+    # Served to the network: the address friends can open, and its code.
+    link = f"http://192.168.1.7:8000/t/{host.table}"
+    told = {"link": link, "reach": "network"}
+    host.page.route("**/invitation", lambda route: route.fulfill(json=told))
+    host.page.reload()
+    expect(host.page.locator("#invite-link")).to_have_value(link)
+    expect(host.page.locator(".invite .code img")).to_be_visible()
     guest.visit(f"/t/{host.table}")
     guest.page.locator("#join-name").fill("Борис <b>")
     guest.page.locator("form.join button.go").click()
     expect(host.page.locator(".rows")).to_contain_text("Борис <b>")
+    until(lambda: len(host.api(f"/api/tables/{host.table}")["deal"]["pledges"]) == 2)
     host.page.locator("button.start, button.go").last.click()
     guest.page.wait_for_selector("[data-el=cell-a1]")
 
@@ -123,9 +133,11 @@ def test_a_spectator_sees_the_game_and_can_touch_nothing(meet: Meet) -> None:
 def test_replay_with_the_scrubber(meet: Meet) -> None:
     person = meet("en")
     page = person.page
+    person.strict = True
+    table = finished(person, "catonauts", 1)
     page.emulate_media(reduced_motion="no-preference")
     person.settings["pace"] = "calm"
-    table = finished(person, "catonauts", 1)
+    page.evaluate("kept => localStorage.kosmostol = JSON.stringify(kept)", person.settings)
     person.visit(f"/t/{table}/replay")
     page.wait_for_selector("[data-el=cell-a1]")
     slider = page.locator("[role=slider], input[type=range]").first

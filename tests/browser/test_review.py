@@ -2,6 +2,7 @@
 
 import json
 import re
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -14,6 +15,7 @@ import kosmostol as ks
 from kosmostol.review import review_steps
 
 REVIEWED = "main.review[data-review=done]"
+COURSE = (".course .own", ".course svg.chart", ".course svg.rail")  # on a phone, from above
 # The outline of a move lies on what it leads to. Boards may still be gliding into their place, so
 # both are measured at once, and it is waited for.
 DRAWN_THERE = """([way, place]) => {
@@ -64,6 +66,7 @@ def worst(review: dict[str, Any], seat: int | None = None) -> dict[str, Any]:
 @pytest.mark.parametrize(("lang", "size"), [("ru", "desktop"), ("en", "phone")])
 def test_a_prepared_review(meet: Meet, lang: str, size: str) -> None:
     person = meet(lang, size)
+    person.strict = True
     page = person.page
     table, match = over(person, "catonauts", 3)
     review = prepared(person, table, match)
@@ -77,9 +80,10 @@ def test_a_prepared_review(meet: Meet, lang: str, size: str) -> None:
     expect(why.locator(".better .pc")).to_have_text(f"{round(best['value'] * 100)}\u00a0%")
     # Both moves are drawn on the board, where they lead.
     for way, looked in (("played", played), ("better", best)):
-        drawn = page.locator(f"[data-drawn={way}] rect.line")
-        expect(drawn).to_have_count(len(looked["targets"]))
-        page.wait_for_function(DRAWN_THERE, arg=[way, looked["targets"][0]])
+        places = [each for each in looked["targets"] if not each.endswith("-keep")]  # a button
+        expect(page.locator(f"[data-drawn={way}] rect.line")).to_have_count(len(places))
+        if places:
+            page.wait_for_function(DRAWN_THERE, arg=[way, places[0]])
     # The columns add up as they are printed, for who sees them and for who hears them.
     rows = page.locator("main.review table").last.locator("tbody tr")
     expect(rows).to_have_count(3)
@@ -91,6 +95,8 @@ def test_a_prepared_review(meet: Meet, lang: str, size: str) -> None:
     assert rounds > 5
     person.shot("review")
     person.check_page()
+    if size == "phone":  # behind the panel of the course
+        page.locator(COURSE[0]).click()
     page.get_by_role(
         "button", name="Как считается" if lang == "ru" else "How it is counted"
     ).click()
@@ -106,6 +112,26 @@ def test_a_prepared_review(meet: Meet, lang: str, size: str) -> None:
         page.keyboard.press("ArrowLeft")
         expect(moments.first).to_have_attribute("aria-current", "step")
         assert page.url == first, "the link leads exactly there"
+
+
+def test_a_move_into_the_hand_is_drawn_on_a_phone_too(meet: Meet) -> None:
+    """A landing leads into the rocket, which a phone does not show beside the board otherwise."""
+    person = meet("ru", "phone")
+    table, match = over(person, "catonauts", 2)
+    review = prepared(person, table, match)
+    landing, played = next(
+        (each, looked)
+        for each in review["decisions"]
+        for looked in each["looked_at"]
+        if looked["move"] == each["played"] and re.match(r"rocket-\d+-\d", looked["targets"][0])
+    )
+    landing |= {"judgement": "blunder", "loss": 0.5, "forced": False, "toss_up": False}
+    person.visit(f"/t/{table}/review?at={landing['number']}")
+    person.page.wait_for_selector(REVIEWED)
+    drawn = person.page.locator("[data-drawn=played] rect.line")
+    expect(drawn).to_have_count(len(played["targets"]))
+    person.page.wait_for_function(DRAWN_THERE, arg=["played", played["targets"][0]])
+    person.shot("review-landing")
 
 
 def test_a_real_review_of_mine_and_trying_again(meet: Meet) -> None:
@@ -133,15 +159,12 @@ def test_a_real_review_of_mine_and_trying_again(meet: Meet) -> None:
     person.shot("review-tried")
 
 
-@pytest.mark.parametrize(
-    ("game", "seats"), [("not_alone", 3), ("planet5r", 3), ("aliens", 2), ("moon", 2)]
-)
-def test_the_moves_are_drawn_on_every_board(meet: Meet, game: str, seats: int) -> None:
-    person = meet("en")
-    page = person.page
-    table, match = over(person, game, seats)
+def of_one_decision(person: Person, table: str, match: ks.Match) -> tuple[int, int]:
+    """A review of one decision, which the page is given: its number and seat.
+
+    It is enough to see where its moves are drawn.
+    """
     decisions = match.history
-    # A review of one decision is enough to see where its moves are drawn.
     number, seat, options = next(
         (n, who, then.options(who))
         for n, (who, _) in enumerate(decisions, 1)
@@ -161,6 +184,15 @@ def test_the_moves_are_drawn_on_every_board(meet: Meet, game: str, seats: int) -
         }
         for n, each in enumerate(options[:2])
     ]  # fmt: skip
+    reasons = [
+        {
+            "label": {"id": "prompt-moment", "args": {"n": n}},
+            "kind": "points",
+            "a": 3.0,
+            "b": 1.0 + n,
+        }
+        for n in range(3)
+    ]
     nothing = [0.0] * match.seats
     plain: dict[str, Any] = {
         "round": None, "looked_at": [], "judgement": "good", "forced": True, "toss_up": False,
@@ -174,7 +206,7 @@ def test_the_moves_are_drawn_on_every_board(meet: Meet, game: str, seats: int) -
     ]
     made[number - 1] |= {
         "looked_at": looked, "played": options[1].move, "forced": False, "judgement": "mistake",
-        "loss": 0.1,
+        "loss": 0.1, "reasons": reasons,
     }  # fmt: skip
     columns = {"initial": 0.5, "skill": 0.0, "luck": 0.0, "others": 0.0, "final": 0.5, "error": 0.0}
     review = {
@@ -182,7 +214,18 @@ def test_the_moves_are_drawn_on_every_board(meet: Meet, game: str, seats: int) -
         "accuracy": [50.0] * match.seats, "complete": True,
     }  # fmt: skip
     state = {"status": "done", "done": 1, "total": 1, "mine": True, "review": review}
-    page.route(f"**/api/tables/{table}/review*", lambda route: route.fulfill(json=state))
+    person.page.route(f"**/api/tables/{table}/review*", lambda route: route.fulfill(json=state))
+    return number, seat
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"), [("not_alone", 3), ("planet5r", 3), ("aliens", 2), ("moon", 2)]
+)
+def test_the_moves_are_drawn_on_every_board(meet: Meet, game: str, seats: int) -> None:
+    person = meet("en")
+    page = person.page
+    table, match = over(person, game, seats)
+    number, seat = of_one_decision(person, table, match)
     person.visit(f"/t/{table}/review?at={number}")
     page.wait_for_selector(REVIEWED)
     expect(page.locator(".why")).to_be_visible()
@@ -191,8 +234,61 @@ def test_the_moves_are_drawn_on_every_board(meet: Meet, game: str, seats: int) -
     person.shot(f"review-{game}")
 
 
+@pytest.mark.parametrize("lang", ["ru", "en"])
+@pytest.mark.parametrize(
+    ("game", "seats"),
+    [("catonauts", 3), ("not_alone", 3), ("planet5r", 3), ("aliens", 2), ("moon", 2)],
+)
+def test_on_a_phone_board_note_and_course_stand_on_one_page(
+    meet: Meet, game: str, seats: int, lang: str
+) -> None:
+    """Nothing of it lies below the fold, or below the two buttons."""
+    person = meet(lang, "phone")
+    person.strict = True
+    page = person.page
+    table, match = over(person, game, seats)
+    if game == "catonauts":
+        number = worst(prepared(person, table, match))["number"]
+    else:
+        number, _ = of_one_decision(person, table, match)
+    person.visit(f"/t/{table}/review?at={number}")
+    page.wait_for_selector(REVIEWED)
+    expect(page.locator(".note.why")).to_be_visible()
+    places = {
+        name: page.locator(f"main.review {name}").first.bounding_box()
+        for name in (".stage", ".note.why", *COURSE, ".acts")
+    }
+    boxes = [box for box in places.values() if box is not None]
+    assert len(boxes) == len(places)
+    assert page.evaluate("scrollY") == 0
+    for above, below in pairwise(boxes):
+        assert above["y"] < below["y"]
+    rail, acts = boxes[-2:]
+    assert rail["y"] + rail["height"] <= acts["y"] + 1
+    assert acts["y"] + acts["height"] <= page.viewport_size["height"]  # type: ignore[index]
+    assert boxes[0]["height"] > 240, "the board can be seen"
+    rows = page.locator(".course svg.chart .grid")  # nought and a hundred per cent
+    lines = [rows.nth(n).bounding_box() for n in range(2)]
+    assert [box["y"] for box in lines if box] == [lines[1]["y"] - 40, lines[1]["y"]]  # type: ignore[index]
+    # Everybody's skill and luck open from the panel, and from there how it is counted.
+    page.locator(COURSE[0]).click()
+    sheet = page.get_by_role("dialog")
+    expect(sheet.locator("dl")).to_have_count(seats)
+    for row in range(seats):
+        cells = sheet.locator("dl").nth(row).locator("dd").all_inner_texts()
+        skill, luck, others, together = (int(cell.replace("−", "-")) for cell in cells)
+        assert skill + luck + others == together
+    person.shot(f"review-everybody-{game}")
+    person.check_page()
+    page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)
+    person.shot(f"review-{game}")
+    person.check_page()
+
+
 def test_what_if_from_a_replay(meet: Meet) -> None:
     person = meet("ru")
+    person.strict = True
     page = person.page
     person.visit("/")
     table = finished(person, "catonauts", 1)
@@ -220,6 +316,29 @@ def test_what_if_from_a_replay(meet: Meet) -> None:
     person.visit(f"/t/{table}/replay?at=4")
     lanes = page.locator(".lanes a")
     expect(lanes).to_have_count(2)
+    # A table that makes no reviews (a device) says so, and shows the game with its branches.
+    only_served = {"error": {"code": "server-only", "text": "", "rule": None, "say": None}}
+    nothing = {"status": "none", "done": 0, "total": 0, "mine": False, "review": None}
+    page.route(
+        f"**/api/tables/{table}/review",
+        lambda route: (
+            route.fulfill(json=only_served, status=501)
+            if route.request.method == "POST"
+            else route.fulfill(json=nothing)
+        ),
+    )
+    person.visit(f"/t/{table}/review?at=4")
+    expect(page.get_by_role("alert")).to_contain_text("его делает сервер")
+    expect(page.locator(".stage [data-el]").first).to_be_visible()
+    expect(page.locator(".rail, .film").first).to_be_visible()
+    expect(lanes).to_have_count(2)
+    for told in ("Шансы на победу", "Ничего такого", "Разбираем"):
+        expect(page.get_by_text(told)).to_have_count(0)
+    page.keyboard.press("ArrowRight")  # there are no moments: the keys step through the moves
+    page.wait_for_url("**/review?at=5")
+    person.shot("review-without")
+    assert all("501" in problem for problem in person.problems)
+    person.problems.clear()
     lanes.first.click()
     page.wait_for_url(f"**/t/{fork}")
 

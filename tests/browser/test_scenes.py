@@ -107,12 +107,16 @@ def test_the_pace_is_set_and_moves_wait_for_it(meet: Meet) -> None:
     expect(pace.get_by_role("button", name="at my pace")).to_have_attribute("aria-pressed", "true")
     page.keyboard.press("Escape")
     # My move, then those of two rivals: each is shown only when I tap, by button or by key.
-    waited = marked = 0
+    waited = marked = forgotten = 0
+    mine = False
     for step in range(MOST_STEPS):
         what = next_thing(page)
         if what == "go":
             before = person.version()
             assert page.locator("[data-target]").count() == 0
+            if mine and marked:  # my turn is over, and nobody has moved since
+                expect(page.locator("rect[data-last]")).to_have_count(0)
+                forgotten += 1
             waited += 1
             if waited == 1:
                 page.evaluate("() => document.activeElement?.blur()")
@@ -128,10 +132,12 @@ def test_the_pace_is_set_and_moves_wait_for_it(meet: Meet) -> None:
                 assert seats <= {"1", "2"}  # never what I did myself
                 marked += 1
             play_on(person, step)
-        if what == "end" or (waited >= 3 and marked >= 2):
+        mine = what == "mine"
+        if what == "end" or (waited >= 3 and marked >= 2 and forgotten):
             break
     assert waited >= 3
     assert marked >= 2
+    assert forgotten
     # At the instant pace nothing waits, and what they did stays marked all the same.
     person.settings |= {"pace": "instant", "lang": "en"}
     page.evaluate("kept => localStorage.kosmostol = JSON.stringify(kept)", person.settings)
@@ -203,6 +209,9 @@ def test_the_reckoning_goes_hunted_by_hunted(meet: Meet, node: Node) -> None:
             says = page.locator(".prompt .ask").inner_text()
             counters.add(page.locator(".counter").nth(1).get_attribute("style") or "")
             expect(page.locator(".beats .now")).to_have_count(1)
+            # Nothing beside the scene tells what it has not told yet; the prompt only tells.
+            expect(page.locator("aside.right")).to_be_hidden()
+            expect(page.locator(".prompt button")).to_have_count(0)
             if page.locator(".scene .banner .card").count():
                 seen.add("banner")
                 expect(page.locator(".scene .banner .band")).not_to_be_empty()
@@ -211,7 +220,7 @@ def test_the_reckoning_goes_hunted_by_hunted(meet: Meet, node: Node) -> None:
                 assert ARROW.search(says)
                 expect(page.locator(".scene .tile .claws")).to_have_count(1)
                 expect(page.locator(".scene .told .figures").first).to_contain_text("→")
-                expect(page.locator(".seat.told.bad")).to_have_count(1)
+                expect(page.locator(".seat.told.bad .nm")).to_contain_text("поймали: воля −")
                 if "ассимиляция" in says:
                     seen.add("track")
                 if "back" not in seen and page.locator(".beats li").count() > 1:
@@ -224,6 +233,7 @@ def test_the_reckoning_goes_hunted_by_hunted(meet: Meet, node: Node) -> None:
                 seen.add("end")
         go_on(page)
     assert {"banner", "caught", "track", "back", "end"} <= seen
+    expect(page.locator("aside.right .log-box")).to_be_visible()
     assert len(counters) > 1  # the piece of Assimilation has moved in the scene
     # Who was where: a row for each Hunted, one for the Creature, a column for each turn.
     page.get_by_role("button", name="Кто где был").click()
@@ -297,6 +307,13 @@ def finish_turn(person: Person) -> None:
     raise AssertionError("a turn without an end")
 
 
+# Where a line begins and ends on the screen.
+ENDS = """path => [0, path.getTotalLength()].map((length) => {
+  const {x, y} = path.getPointAtLength(length).matrixTransform(path.getScreenCTM());
+  return [x, y];
+})"""
+
+
 def test_astra_takes_her_turn(meet: Meet) -> None:
     person = meet("ru")
     page = sit_down(person, "moon", 0, "tap", adventure=2, astra="stephanie")
@@ -311,7 +328,23 @@ def test_astra_takes_her_turn(meet: Meet) -> None:
     expect(page.locator(".scene .worth")).to_contain_text("+")
     expect(page.locator(".scene .card[data-piece]")).to_have_count(1)  # the card that flew
     expect(page.locator(".pile .went")).to_have_count(1)  # and the place it left
+    # The way it came begins at that place and ends where the card lies.
+    way = page.locator(".scene .way path")
+    expect(way).to_have_attribute("d", re.compile("^M.*C"))
+    person.wait_until_still()
+    (begins, ends), place, card = (
+        way.evaluate(ENDS),
+        page.locator(".pile .went").bounding_box(),
+        page.locator(".scene .card").bounding_box(),
+    )
+    assert place
+    assert card
+    assert abs(begins[0] - place["x"]) < 4
+    assert abs(begins[1] - place["y"] - place["height"] / 2) < 4
+    assert card["x"] < ends[0] < card["x"] + card["width"]
+    assert ends[1] < card["y"] + 12
     expect(page.locator(".beats li")).to_have_count(2)  # my turn, and hers
+    expect(page.locator(".prompt > svg use")).to_have_attribute("href", "#astra-6-stephanie")
     after = total.locator("em").inner_text()
     person.check_axe()
     person.shot("scene-astra")
@@ -322,11 +355,16 @@ def test_astra_takes_her_turn(meet: Meet) -> None:
 
 def test_an_effect_card_says_what_it_does(meet: Meet) -> None:
     person = meet("en")
-    sit_down_when_astra_strikes(person, 3)
+    sit_down_when_astra_strikes(person, 1)
     person.wait_for_choice()
     page = person.page
     expect(page.locator(".frame .card p")).to_contain_text("crossed off")
-    expect(page.locator(".means")).to_contain_text("only the smaller bonus is left")
+    expect(page.locator(".means")).to_contain_text("system error")
+    # Her face has the word, and what is certain is told before anything is chosen.
+    expect(page.locator(".prompt > svg use")).to_have_attribute("href", "#astra-1-katherine")
+    points = int(page.locator(".seat .sc .points").inner_text())
+    expect(page.locator(".seat .sc .sure")).to_contain_text(str(points - 5))
+    expect(page.locator(".paper.score .hand em")).to_have_text(str(points - 5))
     person.check_page()
     person.shot("astra-effect")
 
@@ -342,6 +380,10 @@ def test_the_sheets_of_the_battle_have_names(meet: Meet) -> None:
     expect(right).to_contain_text("Right, with")
     expect(page.locator(".sheet:visible .zone").first).to_be_attached()
     shown = page.locator(".paper-sheet .sheet:visible")
+    page.evaluate(
+        "() => { window.slid = 0; addEventListener('animationstart', "
+        "(event) => { window.slid += event.animationName.endsWith('switch'); }); }"
+    )
     page.keyboard.press("1")
     expect(left).to_have_attribute("aria-selected", "true")
     expect(shown).not_to_have_class(re.compile("turned"))
@@ -349,7 +391,19 @@ def test_the_sheets_of_the_battle_have_names(meet: Meet) -> None:
     expect(right).to_have_attribute("aria-selected", "true")
     expect(shown).to_have_class(re.compile("turned"))  # so that mine is below here, too
     expect(page.locator(".yours")).to_be_visible()
+    # Above lies the zone of the neighbour the tab names.
+    theirs = page.locator(".theirs")
+    expect(right).to_contain_text(theirs.inner_text())
+    page.wait_for_function("() => window.slid > 0")  # one sheet slides in for the other
     assert page.locator(".back").count() == 0  # one's own sheet is not somebody else's
+    # A neighbour's panel holds the sheet one shares with them, and all of the panels fit.
+    stamps = page.locator(".stamp")
+    expect(stamps).to_contain_text(["left sheet", "right sheet"])
+    expect(stamps.nth(1)).to_have_attribute("aria-pressed", "true")
+    stamps.nth(0).click()
+    expect(left).to_have_attribute("aria-selected", "true")
+    expect(page.get_by_role("button", name="Sheets side by side")).to_be_in_viewport(ratio=1)
+    page.keyboard.press("2")
     person.check_axe()
     person.shot("moon-battle")
     page.get_by_role("button", name="Sheets side by side").click()
@@ -408,3 +462,18 @@ def test_on_a_phone_a_preview_moves_nothing_below_the_thumb(meet: Meet) -> None:
     page.locator(".target[data-target]:visible").first.tap()
     page.locator(".note .go").wait_for()
     assert piles.bounding_box() == before
+
+
+def test_on_a_phone_a_preview_of_a_place_is_whole_and_pushes_nothing_away(meet: Meet) -> None:
+    person = meet("ru", "phone")
+    page = sit_down(person, "not_alone", 3, "instant", creature=1)
+    person.wait_for_choice()
+    hand = page.locator(".stage .hand")
+    before = hand.bounding_box()
+    note = page.locator(".slot > .note")
+    for place in (1, 4):  # the longest power, and one with all that may happen
+        page.locator(f"[data-el=place-{place}]").tap()
+        expect(note).to_contain_text(re.compile(rf"\b{place} «"))
+        person.wait_until_still()
+        assert hand.bounding_box() == before
+        assert note.evaluate("e => e.scrollHeight - e.clientHeight") <= 1, "a line of it is cut"

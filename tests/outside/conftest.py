@@ -9,12 +9,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from tests.browser.conftest import browser
+from tests.browser.conftest import browser, playwright
 from tests.release.conftest import Installed, Served
 from tools.release import UV
 from tools.workshop import IN_VENV, PYTHON, quiet
 
-__all__ = ["browser"]
+__all__ = ["browser", "playwright"]
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "comets"
 NEW = "red_giant"

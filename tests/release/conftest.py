@@ -5,11 +5,11 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from tests.browser.conftest import browser
+from tests.browser.conftest import browser, playwright
 from tests.service.house import Node
 from tools import release
 
-__all__ = ["browser"]
+__all__ = ["browser", "playwright"]
 
 
 RUNS = 900  # seconds: only a fault takes so long, however busy the machine is

@@ -43,6 +43,7 @@ def sources() -> set[str]:
 def built_client() -> set[str]:
     files = {path.relative_to(ROOT / "src") for path in client.CLIENT.rglob("*") if path.is_file()}
     assert len(files) > 50
+    assert client.ART.relative_to(ROOT / "src") / "catonauts" / "cat-blue.svg" in files
     return {path.as_posix() for path in files}
 
 
