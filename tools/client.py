@@ -17,6 +17,7 @@ ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
 CLIENT = ROOT / "src" / "kosmostol" / "service" / "web"
 STAMP = CLIENT / ".sources"  # hidden files are neither served nor in wheels
+ART = CLIENT / "art"  # the drawings of the games once more as files, for pages of studies
 PACKAGES = WEB / "node_modules"
 OLDEST_NODE = (20, 19)
 NOT_SOURCES = {"node_modules", "dist", "shots", "tests", "__pycache__"}
@@ -119,4 +120,6 @@ def build(npm: Npm) -> None:
     """Build the client and stamp it."""
     mark = fingerprint(sources())
     npm.run("run", "build")
+    for drawings in sorted(WEB.glob("src/games/*/art")):
+        shutil.copytree(drawings, ART / drawings.parent.name)
     STAMP.write_text(mark)

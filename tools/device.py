@@ -1,8 +1,9 @@
 """Builds the part of the table that runs on a device: Pyodide, the rules and the service's core.
 
 Standard library only. What a browser gets is made once, here: Pyodide squeezed, a picture of its
-memory with the rules already read, and the service's modules ready to be imported. The files lie
-in the package (`kosmostol/device/parts`), so a wheel can serve them and write sites with them.
+memory with the service's core already read, and each game's modules ready to be imported. The
+files lie in the package (`kosmostol/device/parts`), so a wheel can serve them and write sites with
+them.
 """
 
 import os
@@ -21,6 +22,7 @@ GATHERED = ROOT / "build" / "device"
 WHEELS = ROOT / "build" / "wheels"
 NEEDED = WEB / "tools" / "device.txt"
 SCRIPT = WEB / "tools" / "device.mjs"
+BESIDE = WEB / "src" / "local" / "beside.js"
 PLATFORM = ("--python-version", "3.14", "--implementation", "cp", "--abi", "cp314",
             "--platform", "pyemscripten_2026_0_wasm32")  # fmt: skip
 KINDS = (".py", ".json", ".ftl", ".md", ".svg", ".bin")
@@ -42,7 +44,7 @@ def sources() -> list[Path]:
 def mark() -> str:
     """What the part is built from."""
     lock = WEB / "package-lock.json"
-    return fingerprint([*sources(), lock, NEEDED, SCRIPT, Path(__file__).resolve()])
+    return fingerprint([*sources(), lock, NEEDED, SCRIPT, BESIDE, Path(__file__).resolve()])
 
 
 def current() -> bool:

@@ -70,6 +70,7 @@ def empty_environment(wheel: Path, *more: Path) -> Path:
 def make() -> Path:
     """All of it; the Python of the new environment."""
     workshop.web()
+    workshop.device()
     return empty_environment(wheel(sdist()))
 
 

@@ -5,7 +5,7 @@ anew; `--tables` only writes the tables, `--only WORDS` plays only matches in wh
 stand, `--workers N` says how many processes play. The whole takes days: every game is kept as
 soon as it has ended, so a run may be stopped at any moment and taken up again. A result depends
 on the seed alone, not on the machine; docs/strength.toml says what is played. Where a level has
-changed since, its games are played anew.
+changed since, its games are played anew; a match that is known to have fewer games goes on.
 """
 
 import argparse
@@ -18,7 +18,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-from tools.strength_tables import Plan, Result, Results, filled, matches, plan
+from tools.strength_tables import Plan, Result, Results, filled, matches, plan, timed
 
 ROOT = Path(__file__).parent.parent
 RESULTS = ROOT / "docs" / "strength.json"
@@ -26,24 +26,26 @@ UNFINISHED = ROOT / "bench" / "results" / "strength.json"  # games of matches th
 PAGE = ROOT / "docs" / "bots.md"
 SEED = 1
 
-Games = dict[int, tuple[list[int], list[int]]]  # by number: scores and ranks by player
+Games = dict[int, tuple[list[int], list[int], int | None]]
+"""By number: scores and ranks by player, and the rounds they took."""
 
 
 class Duel:
     """A match, by what stands after `kosmostol arena`."""
 
     def __init__(self, words: str) -> None:
+        from kosmostol.cli.pairs import read_pairs
         from kosmostol.kernel.game import check_options
         from kosmostol.kernel.registry import find_game
 
         self.words = words
         self.game, *rest = words.split()
         flags = dict(pairwise(rest))
+        pairs = [value for flag, value in pairwise(rest) if flag == "-o"]
         self.players = flags["--players"].split(",")
         self.games = int(flags["--games"])
         self.rotate = "--fixed" not in rest
-        name, _, value = flags.get("-o", "").partition("=")
-        given = {name: int(value)} if name else {}
+        given = read_pairs(pairs, "an option")
         self.options = check_options(find_game(self.game), given, len(self.players))
 
     def mark(self) -> str:
@@ -64,24 +66,47 @@ class Duel:
         return sha256(told + weights).hexdigest()[:12]
 
     def _taste(self, file: Path) -> bytes:
-        """What was learned for the adventure that is played."""
-        learned = json.loads(_bytes(file) or b"{}").get("adventures", {})
-        return json.dumps(learned.get(str(self.options.get("adventure")))).encode()
+        """What was learned for the game or, where it has any, for the adventure that is played."""
+        learned = json.loads(_bytes(file) or b"{}")
+        if "adventures" in learned:
+            learned = learned["adventures"].get(str(self.options.get("adventure")))
+        return json.dumps(learned).encode()
+
+    def begun(self, results: Results) -> Result | None:
+        """The longest of the same matches with fewer games: its games are the first of this one."""
+        mark = self.mark()
+        words = self.words.replace(f"--games {self.games}", "--games {}")
+        shorter = [
+            result
+            for result in results.values()
+            if result["games"] < self.games and result["mark"] == mark
+        ]
+        found = [one for one in shorter if results.get(words.format(one["games"])) == one]
+        return max(found, key=lambda one: int(one["games"]), default=None)
 
     def play(
-        self, known: Games, keep: Callable[[Games], None], workers: int | None = None
+        self,
+        known: Games,
+        keep: Callable[[Games], None],
+        workers: int | None = None,
+        begun: Result | None = None,
     ) -> Result:
         """Play the games that are not known yet; each is kept as it ends."""
-        from kosmostol.lab.arena import Outcome, play_one, standings
+        from kosmostol.lab.arena import Outcome, Standing, play_one, pooled, standings
         from kosmostol.lab.running import run
 
         found = dict(known)
         play = partial(_play, play_one, self.game, self.players, self.options, self.rotate)
-        for number, outcome in run(play, [n for n in range(self.games) if n not in found], workers):
-            found[number] = (list(outcome.scores), list(outcome.ranks))
+        numbers = range(begun["games"] if begun else 0, self.games)
+        for number, outcome in run(play, [n for n in numbers if n not in found], workers):
+            found[number] = (list(outcome.scores), list(outcome.ranks), outcome.rounds)
             keep(found)
-        played = [Outcome(*map(tuple, found[number])) for number in range(self.games)]
+        kept = [found[number] for number in numbers]
+        played = [Outcome(tuple(game[0]), tuple(game[1]), *game[2:]) for game in kept]
         rows = standings(self.players, played)
+        if begun is not None:
+            before = [Standing(**_figures(one)) for one in begun["players"]]
+            rows = [pooled(*both) for both in zip(before, rows, strict=True)]
         players = [vars(row) | {"win_rate": row.win_rate} for row in rows]
         return {"games": self.games, "mark": self.mark(), "players": players}
 
@@ -95,6 +120,10 @@ def _play(
     number: int,
 ) -> Any:
     return play_one(game, players, options, SEED, number, rotate)
+
+
+def _figures(row: dict[str, Any]) -> dict[str, Any]:
+    return {name: figure for name, figure in row.items() if name != "win_rate"}
 
 
 def _bytes(file: Path) -> bytes:
@@ -135,7 +164,9 @@ def play_on(duel: Duel, workers: int | None) -> Result:
         now[duel.words] = {"mark": mark, "games": games}
         keep(UNFINISHED, now)
 
-    return duel.play({int(number): tuple(game) for number, game in known.items()}, note, workers)
+    games: Games = {int(number): tuple(game) for number, game in known.items()}
+    begun = None if duel.words in timed(plan()) else duel.begun(kept(RESULTS))
+    return duel.play(games, note, workers, begun)
 
 
 def main() -> None:

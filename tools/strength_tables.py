@@ -3,6 +3,8 @@
 import re
 import tomllib
 from collections.abc import Iterable
+from itertools import product
+from math import hypot
 from pathlib import Path
 from typing import Any
 
@@ -25,8 +27,26 @@ def matches(tables: Plan) -> list[str]:
     for each in tables:
         cells = [cell for row in each.get("rows", ()) for cell in row]
         words = [*each.get("matches", ()), *(cell for cell in cells if "--players" in cell)]
+        if "match" in each:
+            words += [cell for _, row in crossed(each) for cell in row]
         found |= dict.fromkeys(words)
     return list(found)
+
+
+def crossed(each: dict[str, Any]) -> list[tuple[list[str], list[str]]]:
+    """The rows of a table of all combinations: what stands before them, and their matches."""
+    names, across = each["down"], each["across"]
+    rows = []
+    for values in product(*each["values"]):
+        known = dict(zip(names, values, strict=True))
+        cells = [each["match"].format(**known, **{across: value}) for value in each["columns"]]
+        rows.append(([str(value) for value in values], cells))
+    return rows
+
+
+def timed(tables: Plan) -> list[str]:
+    """The matches of which it is told how long they last."""
+    return matches([each for each in tables if each["kind"] == "pace"])
 
 
 def percent(share: float) -> str:
@@ -89,7 +109,57 @@ def grid(results: Results, each: dict[str, Any]) -> str:
     return table(each["heads"], [[name, *map(cell, cells)] for name, *cells in each["rows"]])
 
 
-KINDS = {"duels": duels, "list": listed, "grid": grid}
+def cross(results: Results, each: dict[str, Any]) -> str:
+    """A match in each cell: how often its player wins; below, all that was played in a column."""
+    rows = [
+        [*labels, *(_share([words], results) for words in cells)]
+        for labels, cells in crossed(each)
+        if any(words in results for words in cells)
+    ]
+    columns = zip(*(cells for _, cells in crossed(each)), strict=True)
+    blanks = [""] * (len(each["down"]) - 1)
+    rows.append(["all", *blanks, *(_share(words, results) for words in columns)])
+    return table([*each["down"], *each["columns"]], rows)
+
+
+def _share(words: Iterable[str], results: Results) -> str:
+    """How much of some matches was won; a dash where none was played."""
+    found = [results[one]["players"][0] for one in words if one in results]
+    games = sum(row["games"] for row in found)
+    return f"{100 * sum(row['wins'] for row in found) / games:.0f} %" if games else "–"
+
+
+def gains(results: Results, each: dict[str, Any]) -> str:
+    """Two matches alone in each row: by how much the second player makes more points.
+
+    The games of both are taken to be independent, though they have the same deals: an interval
+    that is rather too wide than too narrow.
+    """
+    rows = []
+    for *labels, before, after in each["rows"]:
+        if before not in results or after not in results:
+            continue
+        old, new = results[before]["players"][0], results[after]["players"][0]
+        ratio = new["mean_score"] / old["mean_score"]
+        error = hypot(new["score_error"], ratio * old["score_error"]) / old["mean_score"]
+        more = f"{100 * (ratio - 1):+.1f} ± {100 * error:.1f} %"
+        rows.append([*labels, points(old), points(new), more])
+    return table(each["heads"], rows)
+
+
+def pace(results: Results, each: dict[str, Any]) -> str:
+    """A match in each row: points, and how many turns they took."""
+    rows = []
+    for *labels, words in each["rows"]:
+        if words in results:
+            row = results[words]["players"][0]
+            games = str(results[words]["games"])
+            turns = f"{row['rounds']:.2f} ± {row['rounds_error']:.2f}"
+            rows.append([*labels, games, points(row), turns])
+    return table(each["heads"], rows)
+
+
+KINDS = {"duels": duels, "list": listed, "grid": grid, "gains": gains, "pace": pace, "cross": cross}
 
 
 def filled(page: str, results: Results, tables: Plan) -> str:
