@@ -2,7 +2,7 @@
 
 import os
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -14,6 +14,19 @@ from tests.service.house import Node
 # Nobody looks at how well bots play here, and everybody waits for them.
 QUICK = ("--bot-pause", "0.02", "--reflex-pause", "0.02", "--bot-seconds", "0.03")
 Meet = Callable[..., Person]
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """What fails tells how the service was; one that hangs must not fail all tests after it."""
+    report = yield
+    for name in ("node", "own_node"):
+        node = getattr(item, "funcargs", {}).get(name)
+        if report.failed and call.when == "call" and isinstance(node, Node):
+            report.sections.append((f"the service of {name}", node.diagnosis()))
+    return report
 
 
 @pytest.fixture(scope="session")

@@ -104,6 +104,7 @@ class Node:
         environment = {k: v for k, v in os.environ.items() if k != "PYTHONDONTWRITEBYTECODE"}
         cache = Path(tempfile.gettempdir()) / "kosmostol-pycache"
         environment |= {"PYTHONWARNINGS": "ignore", "PYTHONPYCACHEPREFIX": str(cache)}
+        environment["PYTHONFAULTHANDLER"] = "1"  # see `diagnosis`
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(
                 self.command(), stderr=log, stdout=log, env=environment
@@ -119,8 +120,8 @@ class Node:
             self.stop(signal.SIGKILL)
             raise
 
-    def _answers(self) -> bool:
-        probe = HTTPConnection(self.address, timeout=PATIENCE)
+    def _answers(self, patience: float = PATIENCE) -> bool:
+        probe = HTTPConnection(self.address, timeout=patience)
         try:
             probe.request("GET", "/healthz")
             return probe.getresponse().status == 200
@@ -128,6 +129,26 @@ class Node:
             return False
         finally:
             probe.close()
+
+    def diagnosis(self, patience: float = 20.0) -> str:
+        """How the process is after something has failed; one that hangs is begun anew.
+
+        Before that it says where each of its threads stands.
+        """
+        assert self._process is not None
+        ended = self._process.poll()
+        if ended is None and self._answers(patience):
+            return f"it answers; the end of its log:\n{self._end_of_log()}"
+        said = f"it ended with {ended}"
+        if ended is None:
+            self.stop(signal.SIGABRT)
+            said = "it hung; where its threads stood is at the end of its log"
+        told = f"{said}:\n{self._end_of_log()}"
+        self.start()
+        return told
+
+    def _end_of_log(self) -> str:
+        return self.log.read_text(errors="replace")[-8000:]
 
     def stop(self, how: signal.Signals = signal.SIGTERM) -> int:
         assert self._process is not None

@@ -194,14 +194,24 @@ class Bots:
                 await self._hall.submit(table.id, seat, move, table.version, request, None)
             except Refused as refused:  # a bug of a bot must not stop the table
                 log.error("bot-refused", table=table.id, seat=seat, code=refused.code)
-                assert table.match is not None
-                move = secrets.choice(table.match.moves(seat))
+                await asyncio.sleep(RETRY)  # nor keep the service busy, however often
+                moves = self._possible(await self._hall.table(table.id), seat, table.version)
+                if not moves:
+                    return  # what it was asked is asked no more
+                move = secrets.choice(moves)
             except Problem as problem:
                 if problem.code not in UNSTORED:
                     return  # the table has moved on, or the person decides after all
                 await asyncio.sleep(RETRY)
             else:
                 return
+
+    @staticmethod
+    def _possible(now: Table, seat: int, version: int) -> list[str]:
+        """What the seat can play, as long as it is asked what it was at a version."""
+        if now.match is None or seat not in now.owing or not now.current(seat, version):
+            return []
+        return now.match.moves(seat)
 
     async def _quick_thought(self, table: Table, seat: int, level: str, most: float) -> str:
         """A thought that is ready after so many seconds, or else the first that comes to mind."""

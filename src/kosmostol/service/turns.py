@@ -14,7 +14,7 @@ class Turn(NamedTuple):
 
     seq: int
     seat: int
-    owing: int  # who owed a decision before it
+    owing: int  # who owed a decision before it, and still does
     revealed: int  # who learned something by it
     seen: int  # who may know the move; all seats: the spectators too
     noticed: int  # who can tell that something changed; the bit after the seats: spectators
@@ -34,7 +34,7 @@ def turn_of_move(before: Match, after: Match, seq: int, event: Moved) -> Turn:
     return Turn(
         seq=seq,
         seat=event.seat,
-        owing=int(before.state.owing()),
+        owing=_still_owing(before, after),
         revealed=int(after.state.revealed),
         seen=seen,
         noticed=who_notices(before.game, before.state, after.state, event.seat, move),
@@ -42,6 +42,11 @@ def turn_of_move(before: Match, after: Match, seq: int, event: Moved) -> Turn:
         kept=before.version,
         asked=_asked_for_secrets(before, after),
     )
+
+
+def _still_owing(before: Match, after: Match) -> int:
+    """Who is asked for a decision before and after: an undo can take the question back, too."""
+    return int(before.state.owing() & after.state.owing())
 
 
 def _asked_for_secrets(before: Match, after: Match) -> int:
@@ -76,7 +81,7 @@ def turn_of_undo(
     noticed = BIT[event.seat] | taken_back(turns, event.seat).noticed
     if before.awaited != after.awaited:
         noticed = everybody(before.seats)
-    return Turn(seq, event.seat, int(before.state.owing()), 0, 0, noticed, None, kept)
+    return Turn(seq, event.seat, _still_owing(before, after), 0, 0, noticed, None, kept)
 
 
 class Noticed(NamedTuple):
