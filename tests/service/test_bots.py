@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 from tests.service.house import Guest, House, until
@@ -20,7 +19,7 @@ class Thinker:
         self.asked = 0
         house.core.workers.think = self.think  # type: ignore[method-assign]
 
-    async def think(self, *_: Any) -> str:
+    async def think(self, ask: object, thought: object) -> str:
         self.asked += 1
         await self._speaks.wait()
         if not self._says:
