@@ -71,7 +71,6 @@ def no_sideways_scroll(person: Person) -> None:
 
 def test_words_that_come_late_and_the_language_that_changes_at_the_table(meet: Meet) -> None:
     person = meet("ru")
-    person.visit()
     failing = True
 
     def words(route: Route) -> None:
@@ -81,6 +80,7 @@ def test_words_that_come_late_and_the_language_that_changes_at_the_table(meet: M
             route.fallback()
 
     person.page.route("**/api/games/catonauts/strings*", words)
+    person.visit()  # already the puzzle of the day may ask for them
     person.page.locator("[data-play=catonauts]").click()
     person.page.wait_for_selector("[data-target]")
     # The server cannot say them now: one plays all the same, and reads no name of ours.
