@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 from kosmostol.service.storage.database import Database, Statement
+from kosmostol.service.storage.journal import Journal
 from kosmostol.service.storage.keepers import Keepers
 from kosmostol.service.storage.letters import letters_of
 from kosmostol.service.storage.migrations import migrations
@@ -38,7 +39,6 @@ from kosmostol.service.storage.store import (
 
 T = TypeVar("T")
 MOST_AT_ONCE = 500
-PAGES = 4000  # in the journal until it is carried over, for which all who write wait
 TOGETHER = (64, 32, 16, 8, 4, 2, 1)  # rows written with one statement
 
 
@@ -70,6 +70,7 @@ class SqliteStore(Database):
         self._coming: list[_Job] = []  # of this step of the loop: handed on together at its end
         self._jobs: queue.SimpleQueue[list[_Job] | None] = queue.SimpleQueue()
         self._writer: threading.Thread | None = None
+        self._journal = Journal(partial(_connect, file))
         self._reads = ThreadPoolExecutor(1, thread_name_prefix="sqlite-read")
         self._reader: sqlite3.Connection | None = None
         self._lock = _FolderLock(file.with_suffix(".lock"))
@@ -103,7 +104,6 @@ class SqliteStore(Database):
         connection = _connect(self._file)
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
-        connection.execute(f"PRAGMA wal_autocheckpoint = {PAGES}")
         connection.execute(
             "CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY, name TEXT NOT NULL)"
         )
@@ -114,6 +114,7 @@ class SqliteStore(Database):
                     f"BEGIN IMMEDIATE;\n{step.sql}\n"
                     f"INSERT INTO migrations VALUES ({step.number}, '{step.name}');\nCOMMIT;"
                 )
+        self._journal.begin(connection)
         return connection
 
     async def _do(self, work: Callable[[sqlite3.Connection], None]) -> None:
@@ -167,6 +168,7 @@ class SqliteStore(Database):
             closing = some is None
             if jobs:
                 self._write(connection, jobs)
+        self._journal.end()
         connection.close()
 
     def _write(self, connection: sqlite3.Connection, jobs: list[_Job]) -> None:
@@ -183,6 +185,7 @@ class SqliteStore(Database):
         for loop in {job.loop for job in jobs}:  # hardly ever several
             here = [one for one, job in zip(told, jobs, strict=True) if job.loop is loop]
             loop.call_soon_threadsafe(_tell_all, here)
+        self._journal.committed(connection)
 
     def _try(self, connection: sqlite3.Connection, jobs: list[_Job]) -> list[Exception | None]:
         """One transaction for all of them: how each ended."""
