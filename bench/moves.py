@@ -65,6 +65,19 @@ async def settled() -> None:
         await asyncio.sleep(0)
 
 
+class Played:
+    """A move on its way, as a socket sends it: called when it is durable and told of."""
+
+    def __init__(self) -> None:
+        self.durable: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    def __call__(self, _: int, error: Exception | None) -> None:
+        if error is None:
+            self.durable.set_result(None)
+        else:
+            self.durable.set_exception(error)
+
+
 class Party:
     """A game that is played, with everybody who is told of it."""
 
@@ -75,6 +88,7 @@ class Party:
         self.listeners = [Listener(core, table, person) for person in (*people, None)]
         self.lot = random.Random(seed)
         self.moves = 0
+        self.chose = 0.0  # seconds of the loop that went into choosing moves, which people do
 
     @staticmethod
     async def lay(core: Core, game: str, seats: int, options: dict[str, Any], seed: int) -> "Party":
@@ -88,14 +102,20 @@ class Party:
 
     async def play(self) -> None:
         """To the end, one move after the other, each when all have been told of the last."""
-        while (now := await self.core.hall.table(self.table)).status == "playing":
+        hall = self.core.hall
+        while (now := await hall.table(self.table)).status == "playing":
             assert now.match is not None
+            began = time.thread_time()
             seat = now.owing[0]
             move = self.lot.choice(now.match.moves(seat))
+            self.chose += time.thread_time() - began
             self.moves += 1
             request, person = f"m{self.moves}", self.people[seat].id
-            await self.core.hall.submit(self.table, seat, move, now.version, request, person)
-            await settled()
+            played = Played()
+            assert hall.submit_soon(self.table, seat, move, now.version, request, person, played)
+            await played.durable
+            while any(listener.line in self.core.hub._due for listener in self.listeners):
+                await asyncio.sleep(0)
 
     def sent(self) -> int:
         return sum(listener.bytes for listener in self.listeners)
@@ -115,7 +135,8 @@ async def play(
     before = sum(party.sent() for party in parties)
     began, looped = time.process_time(), time.thread_time()
     await asyncio.gather(*(party.play() for party in parties))
-    used, looped = time.process_time() - began, time.thread_time() - looped
+    chose = sum(party.chose for party in parties)
+    used, looped = time.process_time() - began - chose, time.thread_time() - looped - chose
     sent = sum(party.sent() for party in parties) - before
     for party in parties:
         party.go()

@@ -193,3 +193,30 @@ def test_frames_without_a_mask_end_the_line(house: House, wire: Wire, table: str
             break
     assert int.from_bytes(told[:2], "big") == 1002
     assert history(house, table) == []
+
+
+def test_a_move_does_not_overtake_what_was_said_before(
+    house: House, wire: Wire, table: str
+) -> None:
+    version = greet(wire)
+    wire.write(frame(move("a", 0, "corner a1", version)))
+    assert wire.answer("a")["version"] == version + 1
+    wire.write(
+        frame(said("undo", "b", seat=0, version=version + 1))
+        + frame(move("c", 0, "corner d4", version + 2))
+    )
+    assert wire.answer("b")["version"] == version + 2
+    assert wire.answer("c")["version"] == version + 3
+    assert history(house, table) == [(0, "corner d4")]
+
+
+def test_a_text_amid_another_one_ends_the_line(house: House, wire: Wire, table: str) -> None:
+    version = greet(wire)
+    data = move("a", 0, "corner a1", version)
+    wire.write(frame(data[:9], last=False) + frame(data))
+    while True:
+        kind, told = wire.read()
+        if kind == CLOSE:
+            break
+    assert int.from_bytes(told[:2], "big") == 1002
+    assert history(house, table) == []
