@@ -114,8 +114,7 @@ class Party:
             played = Played()
             assert hall.submit_soon(self.table, seat, move, now.version, request, person, played)
             await played.durable
-            while any(listener.line in self.core.hub._due for listener in self.listeners):
-                await asyncio.sleep(0)
+            await asyncio.sleep(0)  # in which they are told
 
     def sent(self) -> int:
         return sum(listener.bytes for listener in self.listeners)

@@ -157,7 +157,8 @@ def check_secrecy(table: Any, notices: list[dict[str, Any]], pair: list[Guest]) 
         other = next(guest.name for guest in pair if guest.name != notice["player"])
         secrets = [other, table.seed, table.house, *(seat.person for seat in table.seats)]
         secrets += [move for _, move in table.match.history]
-        text = json.dumps(notice, ensure_ascii=False).replace(table.id, "")  # drawn: it can hold "30"
+        text = json.dumps(notice, ensure_ascii=False)
+        text = text.replace(table.id, "")  # drawn: it can hold a seed of two digits
         assert not [each for each in secrets if each is not None and each in text]
 
 

@@ -73,6 +73,13 @@ class Wire:
                     assert message.get("id") == id
                     return message
 
+    def end(self) -> int:
+        """Why the line is ended from over there, as a number."""
+        while True:
+            kind, said = self.read()
+            if kind == CLOSE:
+                return int.from_bytes(said[:2], "big")
+
     def close(self) -> None:
         self._socket.close()
 
@@ -177,21 +184,13 @@ def test_words_beyond_ascii_and_bytes_that_are_no_words(wire: Wire) -> None:
     )
     assert wire.answer("ы")["code"] == "no-such-move"
     wire.write(frame(b'{"t": "move", "id": "\xff"}'))
-    while True:
-        kind, told = wire.read()
-        if kind == CLOSE:
-            break
-    assert int.from_bytes(told[:2], "big") == 1007
+    assert wire.end() == 1007
 
 
 def test_frames_without_a_mask_end_the_line(house: House, wire: Wire, table: str) -> None:
     version = greet(wire)
     wire.write(frame(move("a", 0, "corner a1", version), masked=False))
-    while True:
-        kind, told = wire.read()
-        if kind == CLOSE:
-            break
-    assert int.from_bytes(told[:2], "big") == 1002
+    assert wire.end() == 1002
     assert history(house, table) == []
 
 
@@ -214,9 +213,5 @@ def test_a_text_amid_another_one_ends_the_line(house: House, wire: Wire, table: 
     version = greet(wire)
     data = move("a", 0, "corner a1", version)
     wire.write(frame(data[:9], last=False) + frame(data))
-    while True:
-        kind, told = wire.read()
-        if kind == CLOSE:
-            break
-    assert int.from_bytes(told[:2], "big") == 1002
+    assert wire.end() == 1002
     assert history(house, table) == []
