@@ -17,7 +17,6 @@ import json
 import sys
 from collections.abc import Iterable
 from itertools import count
-from math import sqrt
 from pathlib import Path
 from random import Random
 from statistics import fmean
@@ -27,13 +26,13 @@ from kosmostol.bots.weights import NAME as WEIGHTS
 from kosmostol.bots.weights import pack
 from kosmostol.kernel.bits import lowest
 from kosmostol.kernel.chance import Chance
+from kosmostol.kernel.climbing import Climb, Numbers
 from kosmostol.kernel.features import Features
 from kosmostol.kernel.game import Game, check_options
 from kosmostol.kernel.match import Match
 from kosmostol.kernel.registry import find_game
 from kosmostol.kernel.tastes import NAME, read_file, written
 
-Numbers = list[float]
 DEALS = 512  # of the beginning of a match; the luck that follows is another one each time
 PAIRS = 32  # of opposite directions in a round
 GAMES = 12  # of each
@@ -88,35 +87,18 @@ class School:
     def learn(self, rounds: int) -> None:
         """Learn for so many rounds; tells how it goes with luck that is not learned from."""
         deal = count(1)
-        size = range(len(self.numbers))
-        mean = [0.0] * len(size)
-        square = [0.0] * len(size)
-        self.tell(0)
-        for number in range(1, rounds + 1):
-            slope = [0.0] * len(size)
-            usual_others = self.game.taste([round(one) for one in self.numbers])
-            for pair in range(PAIRS):
-                way = [self.dice.gauss(0.0, 1.0) for _ in size]
-                others = self.plain if pair % 2 else usual_others
-                more, less = self._both(way, others, [next(deal) for _ in range(GAMES)])
-                slope = [
-                    old + (more - less) * one / PAIRS for old, one in zip(slope, way, strict=True)
-                ]
-            mean = [0.8 * old + 0.2 * new for old, new in zip(mean, slope, strict=True)]
-            square = [0.98 * old + 0.02 * new * new for old, new in zip(square, slope, strict=True)]
-            usual = fmean(sqrt(one / (1 - 0.98**number)) for one in square) + 1e-9
-            step = STEP * (1 - CALM * number / rounds) / (1 - 0.8**number) / usual
-            for at in size:
-                self.numbers[at] += self.shaken[at] * step * mean[at]
-            if number % 20 == 0 or number == rounds:
-                self.tell(number)
+        usual = self.plain
 
-    def _both(self, way: Numbers, others: Any, games: list[int]) -> tuple[float, float]:
-        """What the same games bring a step in a direction, and a step in the opposite one."""
-        there = zip(self.numbers, self.shaken, way, strict=True)
-        more = [number + by * one for number, by, one in there]
-        less = [2 * number - other for number, other in zip(self.numbers, more, strict=True)]
-        return fmean(self.shares(more, others, games)), fmean(self.shares(less, others, games))
+        def brings(more: Numbers, less: Numbers, pair: int) -> tuple[float, float]:
+            nonlocal usual
+            if pair == 0:
+                usual = self.game.taste([round(one) for one in self.numbers])
+            others = self.plain if pair % 2 else usual
+            games = [next(deal) for _ in range(GAMES)]
+            return fmean(self.shares(more, others, games)), fmean(self.shares(less, others, games))
+
+        climb = Climb(self.numbers, self.shaken, STEP, CALM)
+        climb.climb(rounds, PAIRS, self.dice, brings, self.tell)
 
     def tell(self, number: int) -> None:
         """How often these numbers win against the hand-made ones."""

@@ -2,10 +2,8 @@
 
 `python -m kosmostol.games.moon.taste.learning` learns all adventures that are played alone,
 `--adventures 3,4` some of them; `--rounds N` says how long, `--on` begins with what the file
-holds. Whole matches are played by the quick judgement alone, a fraction of a millisecond each. In
-every round all numbers are shaken at once, in one direction and in the opposite one, both play
-the same deals, and the numbers move towards what brought more points (evolution strategies, steps
-as in Adam).
+holds. Whole matches are played by the quick judgement alone, a fraction of a millisecond each; the
+numbers move towards what brought more points in the same deals (`kosmostol.kernel.climbing`).
 """
 
 import argparse
@@ -13,7 +11,6 @@ import json
 import sys
 from collections.abc import Iterable
 from itertools import count
-from math import sqrt
 from random import Random
 from statistics import fmean
 
@@ -23,11 +20,11 @@ from kosmostol.games.moon.rules.state import Moon
 from kosmostol.games.moon.rules.taste import PLAIN, SHIFTED, STRAIN, WILD, Refined, Taste, length
 from kosmostol.games.moon.taste import FILE
 from kosmostol.kernel.chance import Chance
+from kosmostol.kernel.climbing import Climb, Numbers
 from kosmostol.kernel.game import check_options
 from kosmostol.kernel.match import Match
 from kosmostol.kernel.rollout import play_on
 
-Numbers = list[float]
 ALONE = range(1, 8)
 LAUNCH = 1  # nobody gets more than its 150 points: the sooner the better
 DEALS = 96  # missions and first cards; what comes after them is another matter each time
@@ -74,35 +71,14 @@ class School:
 
     def learn(self, rounds: int) -> None:
         """Learn for so many rounds; tells how it goes with luck that is not learned from."""
-        dice = Random(self.adventure)
         deal = count(1)
-        size = range(len(self.numbers))
-        mean = [0.0] * len(size)
-        square = [0.0] * len(size)
-        self._tell(0)
-        for number in range(1, rounds + 1):
-            slope = [0.0] * len(size)
-            for _ in range(PAIRS):
-                way = [dice.gauss(0.0, 1.0) for _ in size]
-                more, less = self._both(way, [next(deal) for _ in range(GAMES)])
-                slope = [
-                    old + (more - less) * one / PAIRS for old, one in zip(slope, way, strict=True)
-                ]
-            mean = [0.8 * old + 0.2 * new for old, new in zip(mean, slope, strict=True)]
-            square = [0.98 * old + 0.02 * new * new for old, new in zip(square, slope, strict=True)]
-            usual = fmean(sqrt(one / (1 - 0.98**number)) for one in square) + 1e-9
-            step = STEP * (1 - CALM * number / rounds) / (1 - 0.8**number) / usual
-            for at in size:
-                self.numbers[at] += self.shaken[at] * step * mean[at]
-            if number % 20 == 0 or number == rounds:
-                self._tell(number)
 
-    def _both(self, way: Numbers, games: list[int]) -> tuple[float, float]:
-        """What the same games bring a step in a direction, and a step in the opposite one."""
-        there = zip(self.numbers, self.shaken, way, strict=True)
-        more = [number + by * one for number, by, one in there]
-        less = [2 * number - other for number, other in zip(self.numbers, more, strict=True)]
-        return fmean(self.points(more, games)), fmean(self.points(less, games))
+        def brings(more: Numbers, less: Numbers, _: int) -> tuple[float, float]:
+            games = [next(deal) for _ in range(GAMES)]
+            return fmean(self.points(more, games)), fmean(self.points(less, games))
+
+        climb = Climb(self.numbers, self.shaken, STEP, CALM)
+        climb.climb(rounds, PAIRS, Random(self.adventure), brings, self._tell)
 
     def _tell(self, number: int) -> None:
         points = fmean(self.points(self.numbers, UNSEEN))
