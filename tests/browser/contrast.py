@@ -6,6 +6,9 @@ colour. Where the last two differ there is a letter, also one of exactly its gro
 first stands its colour, in the second what it lies on: gradients, drawings, veils and all. Nothing
 has to be known about how a page is made. A word counts as its worst stretch. Thin letters have no
 pixel wholly their own: where words seem faint, the page is looked at again from close by.
+
+What hangs over the table for a while hides words: one that it lies upon, be it by a letter, is not
+measured; one beside it is, in its shadow, too.
 """
 
 import base64
@@ -40,7 +43,8 @@ WORDLESS = """(words) => {
       :root[data-words] :is(input, textarea)::placeholder { -webkit-text-fill-color: var(--words) !important; }
       :root[data-words] :is(text, tspan, textPath) { fill: var(--words) !important; }
       :root[data-measured] :is(*, *::before, *::after) { transition: none !important; mask: none !important; }
-      :root[data-measured] .veil > rect { display: none; }`);
+      :root[data-measured] .veil > rect { display: none; }
+      :root[data-hit] * { pointer-events: auto !important; }`);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, Object.assign(sheet, {wordless: true})];
   }
   root.toggleAttribute('data-measured', true);
@@ -57,17 +61,44 @@ BACK = """() => {
 # Every word on the screen: what it says and where, how large it is, how much contrast it wants.
 WORDS = r"""(smallest) => {
   const found = [];
+  document.documentElement.toggleAttribute('data-hit', true);  // and away before a pointer notices
   const scene = document.querySelector('.scene');  // the table behind it has stepped back
   const dialog = document.querySelector('dialog:modal');  // so has the page behind this
-  const notes = [...document.querySelectorAll('.note, .note-paper')];  // what they lie over cannot be read for as long as they hang there
-  const EDGE = 6;  // of their shadow, where it is deepest
-  const covers = notes.map((note) => note.getBoundingClientRect());
-  const covered = ([left, top, right, bottom]) => covers.some((note) => right > note.left - EDGE && left < note.right + EDGE && bottom > note.top - EDGE && top < note.bottom + EDGE);
+  // What hangs over the table: notes, the paper of a lesson, the list of fields and their pins.
+  const hanging = [...document.querySelectorAll('.note, .note-paper, .fields, .pins g')].filter((each) => each.checkVisibility({opacityProperty: true, visibilityProperty: true}));
+  // Whether something that hangs over the table lies on a word, at any of its letters.
+  const covered = (element, {left, top, right, bottom}) => {
+    const near = hanging.filter((each) => {
+      const box = each.getBoundingClientRect();
+      return !each.contains(element) && box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+    });
+    if (!near.length) return false;
+    const step = Math.max(2, Math.min(6, (right - left) / 3));
+    for (let x = left + 1; x < right; x += step) {
+      for (const part of [.2, .5, .8]) {
+        const here = document.elementsFromPoint(x, top + part * (bottom - top));
+        const own = here.findIndex((each) => each === element || element.contains(each));
+        if (here.slice(0, own < 0 ? here.length : own).some((each) => near.some((one) => one.contains(each)))) return true;
+      }
+    }
+    return false;
+  };
+  // What of a text can be seen, and where.
+  const uncovered = (node, element) => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    if (!hanging.length) return [node.textContent.trim(), [...range.getClientRects()]];
+    const words = [...node.textContent.matchAll(/\S+/g)].map((word) => {
+      range.setStart(node, word.index);
+      range.setEnd(node, word.index + word[0].length);
+      return [word[0], [...range.getClientRects()]];
+    }).filter(([, boxes]) => !boxes.some((box) => covered(element, box)));
+    return [words.map(([word]) => word).join(' '), words.flatMap(([, boxes]) => boxes)];
+  };
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const text = node.textContent.trim();
     const element = node.parentElement;
-    if (!text || element.closest('script, style, template, symbol, defs, :disabled, [aria-disabled=true], [inert], .sr-only')) continue;
+    if (!node.textContent.trim() || element.closest('script, style, template, symbol, defs, :disabled, [aria-disabled=true], [inert], .sr-only')) continue;
     if (dialog && !dialog.contains(element)) continue;
     if (scene && !scene.contains(element) && element.closest('.play, .hand')) continue;
     if (!element.checkVisibility({opacityProperty: true, visibilityProperty: true})) continue;
@@ -75,8 +106,6 @@ WORDS = r"""(smallest) => {
     const matrix = element.ownerSVGElement ? element.getScreenCTM() : {a: 1, b: 0};
     const size = parseFloat(style.fontSize) * Math.hypot(matrix.a, matrix.b);
     if (size < smallest) continue;
-    const range = document.createRange();
-    range.selectNodeContents(node);
     const shown = [0, 0, innerWidth, innerHeight];  // what is scrolled away is not on the screen
     for (let up = element; up && up !== document.body; up = up.parentElement) {
       const {overflowX, overflowY} = getComputedStyle(up);
@@ -84,14 +113,15 @@ WORDS = r"""(smallest) => {
       const room = up.getBoundingClientRect();
       shown.splice(0, 4, Math.max(shown[0], room.left), Math.max(shown[1], room.top), Math.min(shown[2], room.right), Math.min(shown[3], room.bottom));
     }
-    const boxes = [...range.getClientRects()]
+    const [seen, places] = uncovered(node, element);
+    const boxes = places
       .map((box) => [Math.max(shown[0], box.left), Math.max(shown[1], box.top), Math.min(shown[2], box.right), Math.min(shown[3], box.bottom)])
-      .filter(([left, top, right, bottom]) => right - left > 1 && bottom - top > 1)
-      .filter((box) => !covered(box) || notes.some((note) => note.contains(element)));
+      .filter(([left, top, right, bottom]) => right - left > 1 && bottom - top > 1);
     const at = element.closest('[class]')?.getAttribute('class').replace(/ ?(svelte-|s-)\S+/g, '');
     const large = size >= 24 || (size >= 18.6 && Number(style.fontWeight) >= 700);
-    if (boxes.length) found.push([`${text.slice(0, 40)} (${at}, ${size.toFixed(0)} px)`, boxes, size, large ? 3 : 4.5]);
+    if (boxes.length) found.push([`${seen.slice(0, 40)} (${at}, ${size.toFixed(0)} px)`, boxes, size, large ? 3 : 4.5]);
   }
+  document.documentElement.toggleAttribute('data-hit', false);
   return found;
 }"""
 

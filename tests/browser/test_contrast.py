@@ -34,6 +34,23 @@ def test_words_of_their_grounds_colour_are_found(browser: Browser) -> None:
         assert not any(word in one for one in found), f"{word} was taken for faint"
 
 
+HUNG = """<style>body {{ background: #fff; color: #bbb; font: 16px/20px monospace; margin: 0 }}
+  p {{ margin: 0; position: absolute; left: 0; width: max-content }}
+  .note {{ position: absolute; left: 60px; top: 40px; width: 100px; height: 60px; {} }}</style>
+<p style="top: 10px">above</p><p style="top: 20px">touched</p><p style="top: 60px">left covered</p>
+<p style="top: 60px; left: 162px">beside</p><p style="top: 100px; left: 60px">below</p>
+<div class=note></div><p style="top: 80px; left: 70px; color: #444">upon</p>"""
+
+
+@pytest.mark.parametrize("hung", ["background: #222", "background: #222; pointer-events: none"])
+def test_only_words_below_what_hangs_over_them_are_left_out(browser: Browser, hung: str) -> None:
+    page = browser.new_page(viewport={"width": 500, "height": 300})
+    page.set_content(HUNG.format(hung))
+    found = {one.split(" (")[0].split(": ")[1] for one in faint_words(page)}
+    page.close()
+    assert found == {"above", "touched", "left", "beside", "below", "upon"}
+
+
 TABLE = """<style>body { font: 16px/1.2 sans-serif; width: 390px } .seat b { display: block;
   width: 60px; overflow: hidden; white-space: nowrap } button { padding: 0 }</style>
 <main class=table data-game=moon><ul class=seats><li class=seat><span class=nm><b>Bo</b></span>

@@ -13,6 +13,9 @@ from tests.browser.test_room import BOXES
 # Width and height as they are laid out, whichever way they are turned.
 SIZES = "found => found.map(e => [e.clientWidth, e.clientHeight])"
 
+# How much of a page lies below the screen.
+BELOW = "() => document.documentElement.scrollHeight - innerHeight"
+
 
 def told_as(page: WebSocketRoute, winners: list[int]) -> None:
     """A line over which others have won."""
@@ -48,9 +51,10 @@ def test_the_end_from_my_seat(meet: Meet) -> None:
     page.locator(".film input[type=range]").evaluate(
         "e => { e.value = 5; e.dispatchEvent(new Event('input', { bubbles: true })); }"
     )
-    expect(page.locator(".film .moment b").first).to_contain_text("5")
+    expect(page.locator(".film .moment b").first).to_have_text("Шаг 5")  # a turn has several
     assert board.inner_html() != end
     assert lamp.inner_html() != under
+    assert page.evaluate(BELOW) <= 0
     person.shot("end-mine")
     person.check_page()
     expect(page.get_by_role("button", name="Поделиться партией")).to_be_visible()
@@ -71,6 +75,7 @@ def test_the_end_from_my_seat(meet: Meet) -> None:
     expect(page.locator(".sheet tr.mine")).to_contain_text("Аня")
     page.locator(".sheet thead button").first.click()
     expect(page.locator(".sheet thead th.now")).to_have_text("1")
+    assert page.evaluate(BELOW) <= 0
     person.check_page()
     person.shot("end-not-alone")
 
@@ -142,9 +147,11 @@ def test_the_front_door(meet: Meet) -> None:
     for css, right in ((".cards", False), (".rows", True), ("button.go", True)):
         ((left, _, end, _),) = page.locator(css).evaluate_all(BOXES)
         assert left > middle if right else end < middle + 40, css
+    assert page.evaluate(BELOW) <= 0
     page.locator("[data-door=rival]").click()
     expect(page.locator(".rows .row")).to_have_count(1)
     expect(page.locator(".faces button")).to_have_count(8)
+    assert page.evaluate(BELOW) <= 0
     page.get_by_role("button", name="3 · Маргарет").click()
     page.get_by_role("button", name="3 · Колония").click()
     person.check_page()

@@ -191,6 +191,21 @@ def test_going_on_covers_no_control(meet: Meet, node: Node, game: str) -> None:
 # ---- Not Alone ----
 
 
+# Where the table has its lifted tile, what is told of it, and the stage with the log beside it.
+STAGED = """() => ['.scene .lifted', '.scene .told', '.stage', 'aside.right'].map((what) => {
+  const {left, right} = document.querySelector(what).getBoundingClientRect();
+  return [left, right];
+})"""
+
+
+def stands_in_the_middle_of_all_the_room(page: Page) -> None:
+    """The place of the log is the scene's, too: the tile in the middle, its note beside it."""
+    (tile, tile_end), (told, told_end), (begins, _), (_, ends) = page.evaluate(STAGED)
+    assert abs((tile + tile_end) / 2 - (begins + ends) / 2) < 40
+    assert tile_end < told
+    assert told_end <= ends
+
+
 def test_the_reckoning_goes_hunted_by_hunted(meet: Meet, node: Node) -> None:
     person = meet("ru")
     page = with_motion(person, "tap").page
@@ -217,6 +232,8 @@ def test_the_reckoning_goes_hunted_by_hunted(meet: Meet, node: Node) -> None:
                 expect(page.locator(".scene .banner .band")).not_to_be_empty()
             if "в лапах существа" in says:
                 seen.add("caught")
+                person.wait_until_still()
+                stands_in_the_middle_of_all_the_room(page)
                 assert ARROW.search(says)
                 expect(page.locator(".scene .tile .claws")).to_have_count(1)
                 expect(page.locator(".scene .told .figures").first).to_contain_text("→")
@@ -321,6 +338,7 @@ def test_astra_takes_her_turn(meet: Meet) -> None:
     symbol = page.locator(".astra ul li").first
     expect(symbol).to_have_attribute("title", re.compile("каждая карта приносит ASTRA"))
     before = page.locator("section.astra .sum").inner_text()
+    column = page.locator("aside.left").bounding_box()
     finish_turn(person)
     page.wait_for_selector(".scene .go-on")
     total = page.locator(".scene .total b")
@@ -341,6 +359,13 @@ def test_astra_takes_her_turn(meet: Meet) -> None:
     assert card
     assert abs(begins[0] - place["x"]) < 4
     assert abs(begins[1] - place["y"] - place["height"] / 2) < 4
+    # Her panel is lit where it stands at the table, and the card lies at its edge.
+    lit = page.locator(".scene .panel-lit").bounding_box()
+    assert column
+    assert lit
+    assert lit["x"] == column["x"]
+    assert card["x"] < lit["x"] + lit["width"] < card["x"] + card["width"]
+    assert lit["y"] + lit["height"] < page.locator(".scene .below").bounding_box()["y"]  # type: ignore[index]
     assert card["x"] < ends[0] < card["x"] + card["width"]
     assert ends[1] < card["y"] + 12
     expect(page.locator(".beats li")).to_have_count(2)  # my turn, and hers
