@@ -106,10 +106,8 @@ class Carrier:
                 asyncio.timeout(PATIENCE),
                 self._pool.stream("POST", url, headers=list(headers.items()), content=body) as told,
             ):
-                again = next(
-                    (v for name, v in told.headers if name.lower() == b"retry-after"), None
-                )
-                return Answer(int(told.status), again and again.decode("latin-1").strip())
+                said = {name.lower(): value.decode("latin-1") for name, value in told.headers}
+                return Answer(int(told.status), said.get(b"retry-after"))
         except (OSError, TimeoutError, httpcore.NetworkError, httpcore.ProtocolError) as error:
             raise Unreachable(type(error).__name__) from None
         except (httpcore.TimeoutException, httpcore.UnsupportedProtocol) as error:
