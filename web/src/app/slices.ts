@@ -24,7 +24,7 @@ function work(): void {
   do waiting.shift()?.();
   while (waiting.length > 0 && performance.now() < until);
   begun = false;
-  if (laying()) task(dress);
+  task(dress);
   if (waiting.length > 0) begin();
 }
 
