@@ -12,6 +12,7 @@ import time
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
+from urllib.parse import unquote
 
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
@@ -36,7 +37,11 @@ def _hkdf(salt: bytes, secret: bytes, info: bytes, length: int) -> bytes:
 
 
 class PushService:
-    """Takes messages; how it behaves is the first part of the path: ok, gone, busy, slow, no."""
+    """Takes messages; how it behaves is the first part of the path.
+
+    ok and hook take it, slow does not answer until `release`, torn hangs up without an answer, a
+    number is the answer, and what stands behind it (`503;120`) is when to ask again.
+    """
 
     def __init__(self) -> None:
         self.taken: list[tuple[str, dict[str, str], bytes]] = []
@@ -49,20 +54,29 @@ class PushService:
                 body = self.rfile.read(int(self.headers["content-length"]))
                 how = self.path.split("/")[1]
                 service.asked.append(self.path)
+                if how == "torn":
+                    self.close_connection = True
+                    return
                 if how == "slow":
-                    service.release.wait(60)
+                    service.release.wait()
                 if how in ("ok", "hook"):
                     headers = {name.lower(): value for name, value in self.headers.items()}
                     service.taken.append((self.path, headers, body))
-                self.send_response({"gone": 410, "busy": 503, "no": 403}.get(how, 201))
+                status, _, again = how.partition(";")
+                self.send_response(int(status) if status.isdigit() else 201)
+                if again:
+                    self.send_header("retry-after", unquote(again))
                 self.send_header("content-length", "0")
                 self.end_headers()
 
             def log_message(self, *_: object) -> None:
                 """Quiet."""
 
-        self._server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-        self._server.daemon_threads = True
+        class Server(ThreadingHTTPServer):
+            daemon_threads = True
+            request_queue_size = 64  # who come all at once
+
+        self._server = Server(("127.0.0.1", 0), Handler)
         self.address = f"http://127.0.0.1:{self._server.server_port}"
         threading.Thread(target=self._server.serve_forever, daemon=True).start()
 

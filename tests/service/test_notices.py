@@ -20,7 +20,7 @@ from tests.service.test_pace import DAY, HOUR, gone, lay
 
 from kosmostol.service.notices import carrying
 from kosmostol.service.notices.addresses import is_open
-from kosmostol.service.notices.carrying import Carrier, Unreachable
+from kosmostol.service.notices.carrying import Answer, Carrier, Unreachable
 from kosmostol.service.notices.notices import TRIES
 from kosmostol.service.notices.sealing import read_browser, seal
 
@@ -177,16 +177,6 @@ def test_who_has_come_meanwhile_is_not_called(
     assert letters(calling, f"{service.address}/ok/late") == []
 
 
-def test_a_gone_browser_is_dropped(calling: House, pair: list[Guest], service: PushService) -> None:
-    table = lay(pair)
-    path = f"{service.address}/gone/1"
-    subscribed(pair[first_of(pair, table)], path)
-    go_round(calling)
-    assert "/gone/1" in service.asked
-    assert calling.call(calling.core.post.subscription(path)) is None
-    assert letters(calling, path) == []
-
-
 def test_busy_and_slow_services_hold_nobody_up_and_are_let_go(
     calling: House, pair: list[Guest], service: PushService, clock: MovingClock,
     monkeypatch: pytest.MonkeyPatch,
@@ -196,7 +186,7 @@ def test_busy_and_slow_services_hold_nobody_up_and_are_let_go(
     table = lay(pair, pace={"hours": 336, "level": "easy"})
     guest = pair[first_of(pair, table)]
     began = clock.now()
-    ways = [f"{service.address}/{how}/2" for how in ("busy", "slow", "ok")]
+    ways = [f"{service.address}/{how}/2" for how in ("503", "slow", "ok")]
     ways.append("http://127.0.0.1:9/lost/2")
     for way in ways:
         subscribed(guest, way)
@@ -204,21 +194,11 @@ def test_busy_and_slow_services_hold_nobody_up_and_are_let_go(
     assert "/ok/2" in service.asked, "the others did not keep it"
     run_out(calling, clock, ways)
     assert not any(letters(calling, way) for way in ways)
-    assert service.asked.count("/busy/2") >= TRIES, "tried again"
+    assert service.asked.count("/503/2") >= TRIES, "tried again"
     assert clock.now() - began < 6 * HOUR, "and then no more, long before the time is over"
     assert service.asked.count("/ok/2") == 1
     assert calling.call(calling.core.post.subscription(ways[0])) is not None
     assert guest.table(table)["status"] == "playing"
-
-
-def test_a_refusal_is_not_repeated(calling: House, pair: list[Guest], service: PushService) -> None:
-    table = lay(pair)
-    path = f"{service.address}/no/3"
-    subscribed(pair[first_of(pair, table)], path)
-    go_round(calling)
-    go_round(calling)
-    assert service.asked.count("/no/3") == 1
-    assert letters(calling, path) == []
 
 
 def test_one_tap_and_no_more(calling: House, pair: list[Guest], service: PushService) -> None:
@@ -364,7 +344,7 @@ def test_a_command_is_not_repeated_because_a_hook_fails(
     config = replace(
         make_config(tmp_path),
         clock=clock,
-        notify_url=f"{service.address}/busy/hook",
+        notify_url=f"{service.address}/503/hook",
         notify_command=f'{sys.executable} -c "{script}"',
     )
     with House(config) as house:
@@ -375,14 +355,14 @@ def test_a_command_is_not_repeated_because_a_hook_fails(
         for _ in range(2):
             clock.move(HOUR)
             house.call(house.core.notices.deliver())
-        assert service.asked.count("/busy/hook") == 3
+        assert service.asked.count("/503/hook") == 3
         assert len(told.read_text(encoding="utf-8").splitlines()) == 1
         for guest in pair:
             guest.close()
 
 
 def test_this_machine_is_not_asked_for_strangers(service: PushService, calling: House) -> None:
-    async def ask() -> int:
+    async def ask() -> Answer:
         carrier = Carrier(private=False)
         try:
             return await carrier.post(f"{service.address}/ok/inside", {}, b"")

@@ -25,6 +25,7 @@ class Socket {
   }
 }
 
+const PATIENCE = 60_000; // only a fault takes so long, however busy the machine is
 const option = (id: string): Option => ({ move: id, kind: 'put', targets: [id], label: { id: 'option', args: {} }, preview: {} });
 const seat = { seat: 0, kind: 'person', name: 'Анна', mine: true, device: false, level: null, online: true, owing: true, standin: false };
 const table = { table: 't_1', game: 'aliens', options: {}, status: 'playing', host: true, created: '', next: null, box: null, seats: [seat], scores: [0], winners: null, commitment: '', seed: null } as unknown as TableInfo;
@@ -134,6 +135,86 @@ describe('a press while the last step is under way', () => {
     await shown('pile');
     await vi.waitFor(() => expect(sent('why')).toHaveLength(1));
     expect(moves()).toEqual(['pile']);
+  });
+
+  describe('that takes the last step back to do another in its place', () => {
+    const undos = () => sent('undo') as Extract<ClientMessage, { t: 'undo' }>[];
+    /** A message with something that can be taken back. */
+    const undoable = (version: number, ...ids: string[]): GameMessage => {
+      const message = now(version, ...ids);
+      return { ...message, views: message.views.map((each) => ({ ...each, undo: true })) };
+    };
+    const miss = (id: string) => room.miss(id, room.root?.querySelector(`[data-el=${id}]`) as HTMLElement);
+    const settled = async (): Promise<void> => {
+      await new Promise((done) => setTimeout(done, 200)); // many looks at what is on the board
+      flushSync();
+    };
+    const takenBack = (version: number) => Socket.last.say({ t: 'ack', id: (undos()[0] as { id: string }).id, version });
+    const played = (count: number) => vi.waitFor(() => (flushSync(), expect(moves()).toHaveLength(count)), PATIENCE);
+    const reasoned = (count = 1) => vi.waitFor(() => (flushSync(), expect(sent('why')).toHaveLength(count)), PATIENCE);
+
+    beforeEach(async () => {
+      room.root?.insertAdjacentHTML('beforeend', '<i data-el="bag"></i>');
+      room.instead = (id) => id === 'cell';
+      Socket.last.say(undoable(2, 'pile'));
+      await vi.waitFor(() => expect(room.now?.version).toBe(2), PATIENCE);
+      flushSync();
+      miss('cell');
+      flushSync();
+    });
+
+    it('asks for nothing else until that is done, and then does it', async () => {
+      expect(undos()).toHaveLength(1);
+      expect(moves()).toEqual([]);
+      takenBack(3);
+      await settled();
+      expect(moves(), 'the board shows the time before').toEqual([]);
+      Socket.last.say(now(3, 'cell', 'pile'));
+      await played(1);
+      expect(moves()).toEqual(['cell']);
+      expect(sent('why')).toHaveLength(0);
+    });
+    it('keeps what is pressed meanwhile until the new step is on the board', async () => {
+      miss('bag');
+      takenBack(3);
+      Socket.last.say(now(3, 'cell', 'bag'));
+      await played(1);
+      expect(moves()).toEqual(['cell']);
+      await settled();
+      expect(moves(), 'it comes after the new step').toEqual(['cell']);
+      Socket.last.say({ t: 'ack', id: (sent('move')[0] as { id: string }).id, version: 4 });
+      Socket.last.say(now(4, 'bag'));
+      await played(2);
+      expect(moves()).toEqual(['cell', 'bag']);
+      expect([undos().length, sent('why').length]).toEqual([1, 0]);
+    });
+    it('takes nothing back a second time for what is pressed meanwhile', async () => {
+      miss('cell');
+      takenBack(3);
+      Socket.last.say(undoable(3, 'cell'));
+      await played(1);
+      expect(undos()).toHaveLength(1);
+    });
+    it('says why where it is not possible then, and forgets what was pressed meanwhile', async () => {
+      miss('bag');
+      takenBack(3);
+      Socket.last.say(now(3, 'pile', 'bag'));
+      await reasoned();
+      await settled();
+      expect(moves()).toEqual([]);
+      press('pile');
+      await played(1);
+      expect(moves(), 'and can be played on').toEqual(['pile']);
+    });
+    it('can be played on where it was refused', async () => {
+      Socket.last.say({ t: 'error', id: (undos()[0] as { id: string }).id, code: 'no-undo', text: '', allowed: null });
+      await reasoned();
+      miss('bag');
+      await reasoned(2); // at once, not after some step
+      press('pile');
+      await played(1);
+      expect(moves()).toEqual(['pile']);
+    });
   });
 });
 

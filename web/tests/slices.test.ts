@@ -62,3 +62,15 @@ test('what has a task of its own comes after all that was to be done at once, an
   await own;
   expect(done).toEqual(['at once', 'own']);
 });
+
+test('after each slice the browser works out styles in a task of its own, before the next slice', () => {
+  const done: string[] = [];
+  Object.assign(document, { getAnimations: () => (done.push('styles'), []) });
+  soon(() => (done.push('part'), (now += 20)));
+  soon(() => (done.push('another'), (now += 20)));
+  vi.advanceTimersToNextTimer();
+  expect(done).toEqual(['part']);
+  vi.runAllTimers();
+  expect(done).toEqual(['part', 'styles', 'another', 'styles']);
+  Reflect.deleteProperty(document, 'getAnimations');
+});

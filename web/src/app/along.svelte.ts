@@ -53,7 +53,7 @@ export async function takeAlong(): Promise<void> {
       for (let next = left.pop(); next; next = left.pop()) await fetched(...next);
     };
     await Promise.all([...Array.from({ length: AT_ONCE }, carry), words()]);
-    await askWorker('keep whole');
+    if (!(await askWorker<boolean>('keep whole'))) throw new ApiError('not-kept', '');
     void navigator.storage?.persist?.();
     keepAlong();
     packing.whole = true;

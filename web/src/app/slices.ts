@@ -24,7 +24,17 @@ function work(): void {
   do waiting.shift()?.();
   while (waiting.length > 0 && performance.now() < until);
   begun = false;
+  task(dress);
   if (waiting.length > 0) begin();
+}
+
+/**
+ * Has the browser work out the styles of what has come so far: else all of it waits for the next
+ * picture, and makes one long task of it. Which animations run is the one question that asks for
+ * styles of the whole page and for no sizes.
+ */
+function dress(): void {
+  (document as { getAnimations?: () => unknown }).getAnimations?.();
 }
 
 /** Does something in a task of its own soon, in the order in which it was asked for; what is returned calls it off. */

@@ -28,19 +28,21 @@ export function startWorker(): void {
   if (alone && !navigator.serviceWorker.controller) navigator.serviceWorker.addEventListener('controllerchange', tellUsed, { once: true });
 }
 
-/** A first worker that could not get what it is to keep is tried again later, and then later still. */
+/**
+ * A first worker that a busy browser could not start, or that could not get what it is to keep, is
+ * tried again later, and then later still: without one, those who ask it would wait for ever.
+ */
 function register(after: number): void {
   const script = alone ? new URL('sw.js', document.baseURI).href : '/sw.js';
-  navigator.serviceWorker.register(script, { updateViaCache: 'none' }).then(
-    (registration) => {
-      const first = registration.installing;
-      first?.addEventListener('statechange', () => {
-        if (first.state === 'redundant' && !registration.active) setTimeout(register, after, Math.min(2 * after, AGAIN));
-      });
-      watch(registration);
-    },
-    () => undefined,
-  );
+  const again = (): void => void setTimeout(register, after, Math.min(2 * after, AGAIN));
+  navigator.serviceWorker.register(script, { updateViaCache: 'none' }).then((registration) => {
+    const { installing, waiting, active } = registration;
+    if (!installing && !waiting && !active) return again(); // it has failed by now
+    installing?.addEventListener('statechange', () => {
+      if (installing.state === 'redundant' && !registration.active) again();
+    });
+    watch(registration);
+  }, again);
 }
 
 /** A first visit: what came before the worker was there is kept by it, too, so that the next opening needs no network. */
@@ -81,15 +83,23 @@ export function takeOver(address = location.href): void {
   coming?.postMessage('take over' satisfies Question);
 }
 
-/** Asks the worker; null where there is none. */
+/** Asks the worker; null where there is none, or it cannot tell. */
 export async function askWorker<T>(question: Question): Promise<T | null> {
   if (!import.meta.env.PROD || !canKeep()) return null;
-  const { active } = await navigator.serviceWorker.ready;
+  const container = navigator.serviceWorker;
+  await container.ready;
   // Only a page it controls has what it fetches kept.
-  if (!navigator.serviceWorker.controller) await new Promise((settle) => navigator.serviceWorker.addEventListener('controllerchange', settle, { once: true }));
+  if (!container.controller) await new Promise((settle) => container.addEventListener('controllerchange', settle, { once: true }));
   return new Promise((settle) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = ({ data }: MessageEvent<T>) => settle(data);
-    active?.postMessage(question, [port2]);
+    const ask = (): void => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = ({ data }: MessageEvent<T | null>) => {
+        container.removeEventListener('controllerchange', ask);
+        settle(data);
+      };
+      container.controller?.postMessage(question, [port2]);
+    };
+    container.addEventListener('controllerchange', ask); // one that is replaced may not answer any more
+    ask();
   });
 }

@@ -421,6 +421,7 @@ error-not-seated = Only those who sit at the table talk here.
 error-chat-full = So much has been said at this table that no more fits.
 error-old-rules = This game was played under an older version of the rules.
 error-no-room = This device is out of room: this was not saved and not played. Make some room and try again.
+error-not-kept = There is not enough room on this device to take everything along. Make some room and try again.
 error-storage = The move could not be stored and was not played. Try again.
 error-internal = Something went wrong on the server.
 

@@ -92,16 +92,21 @@ export async function part(request: Request): Promise<Response> {
   if (known) return known;
   const answer = await fetch(request);
   if (!answer.ok) return answer;
-  const copy = answer.clone();
-  void (async () => {
-    await keep(cache, request, copy);
-    const { pathname, search } = new URL(request.url);
-    for (const one of await cache.keys()) {
-      const other = new URL(one.url);
-      if (other.pathname === pathname && other.search !== search) await cache.delete(one);
-    }
-  })();
+  const keeping = replace(cache, request, answer.clone()).finally(() => coming.delete(keeping));
+  coming.add(keeping);
   return answer;
+}
+
+/** Parts that are answered, and not yet kept. */
+const coming = new Set<Promise<void>>();
+
+async function replace(cache: Cache, request: Request, answer: Response): Promise<void> {
+  await keep(cache, request, answer);
+  const { pathname, search } = new URL(request.url);
+  for (const one of await cache.keys()) {
+    const other = new URL(one.url);
+    if (other.pathname === pathname && other.search !== search) await cache.delete(one);
+  }
 }
 
 /** From the network where there is one, else as it was. */
@@ -118,9 +123,21 @@ export async function fresh(request: Request): Promise<Response> {
   }
 }
 
-/** From now on every version is kept whole. */
-export async function keepWhole(): Promise<void> {
+/** Whether all files and parts are kept: a browser that is out of room keeps none, and says nothing. */
+async function isWhole(): Promise<boolean> {
+  await Promise.allSettled(coming);
+  const parts = await (await shared()).match(address('device/parts.json'));
+  if (!parts) return false;
+  const named = Object.entries((await parts.json()) as Record<string, { hash: string }>).map(([name, { hash }]) => `device/${name}?${hash}`);
+  const there = await Promise.all([...files, ...named].map((path) => found(address(path))));
+  return there.every((one) => one !== undefined);
+}
+
+/** From now on every version is kept whole, if this one is; says whether. */
+export async function keepWhole(): Promise<boolean> {
+  if (!(await isWhole())) return false;
   await (await shared()).put(address(WHOLE), new Response(''));
+  return true;
 }
 
 export async function keptWhole(): Promise<boolean> {

@@ -15,7 +15,7 @@ const WORKER = /^assets\/device\.worker/;
 const answers: Record<Kind, (request: Request) => Promise<Response>> = { front, file, part, fresh };
 
 worker.addEventListener('install', (event) => event.waitUntil(layReady()));
-worker.addEventListener('activate', (event) => event.waitUntil(tidy().then(() => worker.clients.claim())));
+worker.addEventListener('activate', (event) => event.waitUntil(tidy().catch(() => undefined).then(() => worker.clients.claim())));
 
 function kind({ method, mode, url }: Request): Kind | null {
   const { scope } = worker.registration;
@@ -43,9 +43,10 @@ worker.addEventListener('message', (event) => {
   const question = event.data as Question;
   if (typeof question === 'object') return event.waitUntil(keepUsed(question.used));
   const answer = (told: unknown): void => event.ports[0]?.postMessage(told);
+  const cannot = (): void => answer(null); // whoever asked waits no longer
   if (question === 'take over') event.waitUntil(worker.skipWaiting());
   else if (question === 'take me in') event.waitUntil(worker.clients.claim());
   else if (question === 'files') answer(client.files);
-  else if (question === 'whole?') event.waitUntil(keptWhole().then(answer));
-  else if (question === 'keep whole') event.waitUntil(keepWhole().then(() => answer(true)));
+  else if (question === 'whole?') event.waitUntil(keptWhole().then(answer, cannot));
+  else if (question === 'keep whole') event.waitUntil(keepWhole().then(answer, cannot));
 });

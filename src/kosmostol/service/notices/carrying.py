@@ -11,18 +11,42 @@ import shlex
 import socket
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
+from email.utils import parsedate_to_datetime
+from typing import Any, NamedTuple
 
 import httpcore
 
 from kosmostol.service.notices.addresses import is_open
 
 PATIENCE = 10.0  # seconds for anything outside
-LOOKUPS = 4  # names looked up at once, in threads that nobody else waits for
+AT_ONCE = 200  # under way to others; one more waits for its turn, within its patience
+LOOKUPS = 16  # names looked up at once, in threads that nobody else waits for
 
 
 class Unreachable(Exception):
-    """Nobody took it; perhaps later."""
+    """Nobody took it; perhaps later, and not before `wait` seconds have passed."""
+
+    def __init__(self, why: str, wait: float = 0.0) -> None:
+        super().__init__(why)
+        self.wait = wait
+
+
+class Answer(NamedTuple):
+    """What they answer: a status, and when they want to be asked again, as they wrote it."""
+
+    status: int
+    again: str | None
+
+    def wait(self, now: float) -> float:
+        """How many seconds they ask for; 0 if they do not, or nobody can read it."""
+        if self.again is None:
+            return 0.0
+        if self.again.isascii() and self.again.isdigit():
+            return float(self.again)
+        try:
+            return max(parsedate_to_datetime(self.again).timestamp() - now, 0.0)
+        except (ValueError, OverflowError):
+            return 0.0
 
 
 class _Open(httpcore.AsyncNetworkBackend):
@@ -67,7 +91,7 @@ class Carrier:
     def __init__(self, private: bool) -> None:
         self._net = _Open(private)
         self._pool = httpcore.AsyncConnectionPool(
-            network_backend=self._net, max_connections=16, keepalive_expiry=30.0
+            network_backend=self._net, max_connections=AT_ONCE, keepalive_expiry=30.0
         )
 
     async def close(self) -> None:
@@ -75,14 +99,15 @@ class Carrier:
         await self._pool.aclose()
         self._net.close()
 
-    async def post(self, url: str, headers: dict[str, str], body: bytes) -> int:
-        """The status they answer with; Unreachable if they do not."""
+    async def post(self, url: str, headers: dict[str, str], body: bytes) -> Answer:
+        """What they answer; Unreachable if they do not."""
         try:
             async with (
                 asyncio.timeout(PATIENCE),
                 self._pool.stream("POST", url, headers=list(headers.items()), content=body) as told,
             ):
-                return int(told.status)
+                said = {name.lower(): value.decode("latin-1") for name, value in told.headers}
+                return Answer(int(told.status), said.get(b"retry-after"))
         except (OSError, TimeoutError, httpcore.NetworkError, httpcore.ProtocolError) as error:
             raise Unreachable(type(error).__name__) from None
         except (httpcore.TimeoutException, httpcore.UnsupportedProtocol) as error:

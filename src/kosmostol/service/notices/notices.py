@@ -1,7 +1,8 @@
 """Notices: letters are taken to browsers and to those who host, beside the tables.
 
 A letter says whose turn it is and where, and nothing of what happened. Slow, lost and refusing
-ways hold nobody up: each has a few seconds, is tried again later and later, and then let go.
+ways hold nobody up: each has a few seconds beside all others, is tried again later and later, or
+when it asks for it, and then let go.
 """
 
 import asyncio
@@ -16,7 +17,7 @@ from kosmostol.service.clocks import agenda, deadline
 from kosmostol.service.config import Config
 from kosmostol.service.hall import Hall
 from kosmostol.service.notes import logger
-from kosmostol.service.notices.carrying import Carrier, Unreachable, run
+from kosmostol.service.notices.carrying import Answer, Carrier, Unreachable, run
 from kosmostol.service.notices.post import Letter, Post, Subscription
 from kosmostol.service.notices.sealing import b64, read_browser, seal
 from kosmostol.service.problems import Problem
@@ -27,6 +28,7 @@ AT_ONCE = 50
 SIDE_BY_SIDE = 8
 TRIES = 6
 FIRST_RETRY = 30.0  # seconds; four times as many after each further try
+MOST_WAIT = 86400.0  # seconds that a service may ask to be left alone
 GONE = (404, 410)
 MOVED = 300
 REFUSED = 400  # from here on they would not take it,
@@ -60,6 +62,9 @@ class Notices:
         self._carrier = Carrier(config.push_private)
         self._houses = Carrier(private=True)  # the host's own web address may be next door
         self._task: asyncio.Task[None] | None = None
+        self._tables = asyncio.Semaphore(SIDE_BY_SIDE)
+        self._commands = asyncio.Semaphore(SIDE_BY_SIDE)
+        self._under_way: set[tuple[str, str, str, str]] = set()
 
     def open(self) -> None:
         """Begin to deliver, with what an earlier process left behind."""
@@ -74,29 +79,37 @@ class Notices:
         await self._houses.close()
 
     async def _go_on(self) -> None:
-        while True:
-            try:
-                await self.deliver()
-            except Exception as error:  # noqa: BLE001  (storage may be away for a while)
-                log.warning("deliver-failed", kind=type(error).__name__)
-            await self._clock.sleep(self._config.due_every)
+        async with asyncio.TaskGroup() as letters:  # nobody waits for a slow one
+            while True:
+                try:
+                    for letter in await self._due():
+                        letters.create_task(self._take(letter))
+                except Exception as error:  # noqa: BLE001  (storage may be away for a while)
+                    log.warning("deliver-failed", kind=type(error).__name__)
+                await self._clock.sleep(self._config.due_every)
 
     async def deliver(self) -> None:
-        """Take the letters that are due to where they belong."""
-        turns = asyncio.Semaphore(SIDE_BY_SIDE)
+        """Take the letters that are due to where they belong, and see all of them off."""
+        await asyncio.gather(*map(self._take, await self._due()))
 
-        async def one(letter: Letter) -> None:
-            async with turns:
-                await self._deliver(letter)
+    async def _due(self) -> list[Letter]:
+        found = await self._post.claim(AT_ONCE)
+        fresh = [letter for letter in found if letter[:4] not in self._under_way]
+        self._under_way |= {letter[:4] for letter in fresh}
+        return fresh
 
-        letters = await self._post.claim(AT_ONCE)
-        for done in await asyncio.gather(*map(one, letters), return_exceptions=True):
-            if isinstance(done, BaseException):
-                log.warning("letter-failed", kind=type(done).__name__)
+    async def _take(self, letter: Letter) -> None:
+        try:
+            await self._deliver(letter)
+        except Exception as error:  # noqa: BLE001  (it is tried again when its claim runs out)
+            log.warning("letter-failed", kind=type(error).__name__)
+        finally:
+            self._under_way.discard(letter[:4])
 
     async def _deliver(self, letter: Letter) -> None:
         try:
-            table = await self._hall.table(letter.table)
+            async with self._tables:
+                table = await self._hall.table(letter.table)
         except Problem as problem:
             if problem.code == "storage":
                 raise
@@ -113,7 +126,8 @@ class Notices:
         except Unreachable as error:
             log.info("not-delivered", table=letter.table, kind=str(error), tries=letter.tries)
             if letter.tries + 1 < TRIES:
-                await self._post.later(letter, FIRST_RETRY * 4**letter.tries)
+                wait = max(FIRST_RETRY * 4**letter.tries, min(error.wait, MOST_WAIT))
+                await self._post.later(letter, wait)
                 return
         await self._post.done(letter)
 
@@ -144,7 +158,7 @@ class Notices:
         if key is None:  # a key of long ago: the browser subscribes anew when it comes
             await self._post.forget(letter.way)
             return
-        status = await self._carrier.post(
+        answer = await self._carrier.post(
             browser.endpoint,
             {
                 "authorization": key.authorization(
@@ -159,12 +173,17 @@ class Notices:
             },
             self._sealed(letter, table, browser),
         )
-        if status in GONE:
+        if answer.status in GONE:
             await self._post.forget(letter.way)
-        elif status >= FAULT or status in BUSY:
-            raise Unreachable(str(status))
-        elif status >= REFUSED:
-            log.warning("push-refused", status=status)
+            return
+        self._check_taken(answer)
+        if answer.status >= REFUSED:
+            log.warning("push-refused", status=answer.status)
+
+    def _check_taken(self, answer: Answer) -> None:
+        """Who is busy now, or out of order, may take it later."""
+        if answer.status >= FAULT or answer.status in BUSY:
+            raise Unreachable(str(answer.status), answer.wait(self._clock.now()))
 
     def _time_left(self, letter: Letter, table: Table) -> int:
         """How long a notice is true: until the time of the decision is over."""
@@ -191,11 +210,11 @@ class Notices:
         body = self._notice(letter, table, self._config.notify_lang, player or "")
         if letter.way == COMMAND:
             if self._config.notify_command is not None:
-                await run(self._config.notify_command, body)
+                async with self._commands:
+                    await run(self._config.notify_command, body)
         elif self._config.notify_url is not None:
             json = {"content-type": "application/json"}
-            status = await self._houses.post(self._config.notify_url, json, body)
-            if status >= FAULT or status in BUSY:
-                raise Unreachable(str(status))
-            if status >= MOVED:  # nothing is followed: whoever set it up wrongly reads it here
-                log.warning("hook-refused", status=status)
+            answer = await self._houses.post(self._config.notify_url, json, body)
+            self._check_taken(answer)
+            if answer.status >= MOVED:  # nothing is followed: who set it up wrongly reads it here
+                log.warning("hook-refused", status=answer.status)
