@@ -24,6 +24,17 @@ DRAWN_THERE = """([way, place]) => {
   const there = box(`.stage [data-el="${place}"]`);
   return here && there && Math.hypot(here.x - there.x, here.y - there.y) < 12;
 }"""
+FITS = "() => document.documentElement.scrollHeight <= innerHeight"
+AT_THE_TOP = f"() => scrollY === 0 && ({FITS})()"
+WHOLE = """() => {
+  const note = document.querySelector('.why');
+  return note.scrollHeight <= note.clientHeight + 2;
+}"""
+# The lines that differ in a score of Catonauts, as many as a note tells.
+FOUR = [
+    (nth, {"id": "why-rival" if nth == 0 else f"score-{cat}", "args": {}})
+    for nth, cat in enumerate(("", "orange", "pink", "blue"))
+]
 BESIDE = re.compile("(button|hunt|survival|token|bid)-|place-[a-z]")  # not drawn without a choice
 
 
@@ -71,6 +82,12 @@ def test_a_prepared_review(meet: Meet, lang: str, size: str) -> None:
     table, match = over(person, "catonauts", 3)
     review = prepared(person, table, match)
     bad = worst(review)
+    bad["reasons"] = [bad["reasons"][0] | {"b": 9.5 - nth, "label": label} for nth, label in FOUR]
+    long = max((each["label"] for each in bad["looked_at"]), key=lambda text: len(str(text)))
+    bad["looked_at"] += [
+        bad["looked_at"][0] | {"move": f"other {nth}", "value": 0.0, "label": long}
+        for nth in range(3)
+    ]
     person.visit(f"/t/{table}/review?at={bad['number']}")
     page.wait_for_selector(REVIEWED)
     played = next(each for each in bad["looked_at"] if each["move"] == bad["played"])
@@ -78,6 +95,13 @@ def test_a_prepared_review(meet: Meet, lang: str, size: str) -> None:
     why = page.locator(".why")
     expect(why.locator(".played .pc")).to_have_text(f"{round(played['value'] * 100)}\u00a0%")
     expect(why.locator(".better .pc")).to_have_text(f"{round(best['value'] * 100)}\u00a0%")
+    if size == "desktop":  # what there is no room for is left out, and nothing is cut at the edge
+        expect(why.locator(".also")).to_be_visible()
+        page.set_viewport_size({"width": 1440, "height": 840})
+        page.wait_for_function(WHOLE)
+        expect(why.locator(".also")).to_have_count(0)
+        page.set_viewport_size({"width": 1440, "height": 900})
+        expect(why.locator(".also")).to_be_visible()
     # Both moves are drawn on the board, where they lead.
     for way, looked in (("played", played), ("better", best)):
         places = [each for each in looked["targets"] if not each.endswith("-keep")]  # a button
@@ -91,8 +115,16 @@ def test_a_prepared_review(meet: Meet, lang: str, size: str) -> None:
         cells = rows.nth(row).locator("td").all_inner_texts()
         skill, luck, others, together = (int(cell.replace("−", "-")) for cell in cells[1:])
         assert skill + luck + others == together
-    rounds = page.locator("main.review table").first.locator("tbody tr").count()
-    assert rounds > 5
+    chart = page.locator("main.review table").first.locator("tbody tr")
+    assert chart.count() > 5
+    told = [re.findall(r"[+−]?\d+", row)[1:] for row in chart.all_inner_texts()]
+    assert [int(row) for row in told[0][::3]] == [
+        round(100 * chance) for chance in review["decisions"][0]["chances"]
+    ]
+    for seat, column in enumerate(review["columns"]):
+        for place, name, dealt in ((1, "skill", 0.0), (2, "luck", review["deal"][seat])):
+            changes = [int(row[3 * seat + place].replace("−", "-")) for row in told]
+            assert abs(sum(changes) - 100 * (column[name] - dealt)) <= len(changes) / 2 + 1
     person.shot("review")
     person.check_page()
     if size == "phone":  # behind the panel of the course
@@ -157,6 +189,68 @@ def test_a_real_review_of_mine_and_trying_again(meet: Meet) -> None:
         f"{round(bad['looked_at'][0]['value'] * 100)} %"
     )
     person.shot("review-tried")
+
+
+def test_a_link_opens_a_mistake_that_is_too_small_for_the_list(meet: Meet) -> None:
+    person = meet("ru")
+    table, match = over(person, "catonauts", 2)
+    review = prepared(person, table, match)
+    decisions = [one for one in review["decisions"] if not one["forced"]]
+    wrong = {"judgement": "blunder", "toss_up": False, "luck": [0.0, 0.0]}
+    for nth, one in enumerate(decisions):
+        one.update(wrong, loss=0.9 - 0.01 * nth)
+    last = decisions[-1]
+    person.visit(f"/t/{table}/review?at={last['number']}")
+    person.page.wait_for_selector(REVIEWED)
+    moments = person.page.locator(".list ol button")
+    expect(moments.first).to_be_visible()
+    assert moments.count() < len(decisions)
+    expect(person.page.locator(".why")).to_be_visible()
+    expect(person.page.locator(".prompt")).to_contain_text(f"−{round(100 * last['loss'])}\u00a0%")
+    assert person.page.url.endswith(f"review?at={last['number']}")
+
+
+@pytest.mark.parametrize("lang", ["ru", "en"])
+def test_a_move_tried_again_on_a_phone_is_told_beside_the_board(meet: Meet, lang: str) -> None:
+    """However far down in the list of moves it was chosen."""
+    person = meet(lang, "phone")
+    person.strict = True
+    page = person.page
+    person.visit("/")
+    table = finished(person, "catonauts", 1)
+    match = ks.replay(person.api(f"/api/tables/{table}/record"))
+    review = prepared(person, table, match)
+    mine = [
+        one
+        for one in review["decisions"]
+        if one["seat"] == 0
+        and len(one["looked_at"]) > 2
+        and one["looked_at"][0]["move"] != one["played"]
+    ]
+    one = max(mine, key=lambda each: len(each["looked_at"]))
+    one |= {"judgement": "blunder", "loss": 0.4, "forced": False, "toss_up": False}
+    known = (one["looked_at"][0]["move"], one["played"])
+    other = next(each for each in one["looked_at"] if each["move"] not in known)
+    one["looked_at"][0]["value"] = 0.9
+    other["value"] = 0.5
+    person.visit(f"/t/{table}/review?at={one['number']}")
+    page.wait_for_selector(REVIEWED)
+    page.get_by_role("button", name="Попробовать ещё раз" if lang == "ru" else "Try again").click()
+    expect(page.locator(".acts")).to_be_hidden()
+    page.locator("[data-try]").last.scroll_into_view_if_needed()
+    page.locator(f"[data-try='{other['move']}']").click()
+    expect(page.locator(".answer")).to_be_visible()
+    expect(page.locator(".why .tried")).to_be_visible()
+    page.wait_for_function(AT_THE_TOP)
+    low = page.locator(".acts").bounding_box()
+    for name in (".stage", ".answer", ".why .better", ".why .tried", ".course .own"):
+        box = page.locator(name).first.bounding_box()
+        assert box is not None
+        assert low is not None
+        assert box["y"] >= 0
+        assert box["y"] + box["height"] <= low["y"]
+    person.shot("review-tried")
+    person.check_page()
 
 
 def of_one_decision(person: Person, table: str, match: ks.Match) -> tuple[int, int]:
@@ -261,6 +355,7 @@ def test_on_a_phone_board_note_and_course_stand_on_one_page(
     boxes = [box for box in places.values() if box is not None]
     assert len(boxes) == len(places)
     assert page.evaluate("scrollY") == 0
+    assert page.evaluate(FITS), "and nothing more can be scrolled to"
     for above, below in pairwise(boxes):
         assert above["y"] < below["y"]
     rail, acts = boxes[-2:]

@@ -112,3 +112,15 @@ def test_bad_arguments_are_refused(arguments: list[str], problem: str, record: P
     done = CliRunner().invoke(app, ["review", str(record), *arguments])
     assert isinstance(done.exception, ValueError)
     assert problem in str(done.exception)
+
+
+def test_it_prints_and_writes_the_page_at_once(record: Path) -> None:
+    written = record.with_suffix(".html")
+    arguments = ["review", str(record), "--lang", "ru", "--html", str(written)]
+    done = CliRunner().invoke(app, arguments)
+    assert done.exit_code == 0, done.output
+    for word in ("Разбор: Котонавты", "Умение", "Точность"):
+        assert word in done.output
+    text = written.read_text(encoding="utf-8")
+    assert '<html lang="ru">' in text
+    assert "<figure><svg" in text

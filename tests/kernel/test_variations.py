@@ -129,3 +129,35 @@ def test_an_inner_variation_leaves_the_line_it_belongs_to() -> None:
     record["variations"][0]["variations"] = [{"at": 2, "moves": record["moves"][2:3]}]
     with pytest.raises(ks.BadRecord, match=r"variations\[0\].variations\[0\].at .* from 3 to 5"):
         ks.replay(record)
+
+
+OLD = """
+0 corner d1, 1 corner d4, 0 fly a1, 1 fly d3, 0 fly b1, 1 fly b3, 1 land 2, 0 fly b2, 0 land
+1, 1 fly a3, 1 land 0, 0 fly d2, 0 land 0, 1 fly c3, 1 land 2, 0 fly d3, 1 fly c1, 0 fly d4,
+0 land 4, 1 fly d1, 1 land 0, 0 fly c4, 1 fly a1, 0 fly c3, 1 fly b1, 1 land 0, 0 fly c1, 1
+fly b4, 1 land 0, 0 fly c2, 0 land 3, 1 fly a4, 1 land 0, 0 fly c3, 0 land 0, 1 fly b4, 1
+land 1, 0 fly d3, 1 fly b2, 1 land 3, 0 fly d2, 0 land 0, 1 fly b3, 1 land 4, 0 fly d1, 0
+land 3, 1 fly d3, 1 land 0, 0 fly b1, 1 fly d4, 0 fly b4, 0 land 4, 1 fly d1, 1 land 2, 0
+fly b3, 1 fly d4, 1 land 2, 0 fly d3, 1 fly b4, 0 fly c3, 1 fly d4, 1 land 0, 0 fly a3, 0
+land 2, 1 fly b4, 1 land 4, 0 fly d3, 0 land 3, 1 fly c4, 1 land 0, 0 fly b3, 1 fly c2, 1
+land 2, 0 fly c3, 1 fly a2
+"""
+"""A match of the time before records had variations, as it was written then."""
+
+
+def test_a_record_older_than_variations_opens_unchanged() -> None:
+    record = {
+        "format": 1,
+        "game": "catonauts",
+        "revision": 1,
+        "seats": 2,
+        "options": {"extra_turn": False},
+        "moves": " ".join(OLD.split()).split(", "),
+        "seed": "kept since long ago",
+        "scores": [43, 36],
+        "digest": "cfa1f6cb773cad64ff21fb3244dd9d22",
+    }
+    match = ks.replay(record)
+    assert not match.owing
+    assert match.variations == ()
+    assert match.record() == record

@@ -92,9 +92,14 @@ def even(game: str) -> dict[str, Any]:
 
 def late(game: str, seed: str, *players: Player, mind: str = "") -> ks.Match:
     """The last part of a match, what is drawn in it by a seed."""
+    return drawn(even(game), seed, mind or seed, *players)
+
+
+def drawn(position: dict[str, Any], seed: str, mind: str, *players: Player) -> ks.Match:
+    """A position played on, what is drawn in it by a seed."""
     chance = chance_of(seed, 0)
-    stacked = even(game) | {"chance": [chance.key0, chance.key1, 0]}
-    return finish(ks.from_position(game, stacked), mind or seed, *players)
+    stacked = position | {"chance": [chance.key0, chance.key1, 0]}
+    return finish(ks.from_position(position["game"], stacked), mind, *players)
 
 
 @pytest.mark.usefixtures("fair")
@@ -179,7 +184,7 @@ def test_a_stacked_deck_is_luck() -> None:
 def test_a_stacked_deck_is_luck_by_three_errors(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The same position and the same players: only what is drawn differs.
 
-    Not in Not Alone, where little hangs on what is drawn.
+    Not Alone is below: who has won there says little of what was drawn.
     """
     monkeypatch.setattr(walking, "judge", partial(_only_skill, worlds=40))
     monkeypatch.setattr(reviewing, "EFFORTS", (Effort(worlds=40, path=800 * TIMES.get(game, 1)),))
@@ -191,3 +196,30 @@ def test_a_stacked_deck_is_luck_by_three_errors(game: str, monkeypatch: pytest.M
     assert first.luck > 3 * first.error
     assert first.luck > 2 * abs(first.skill)
     assert sum(other.luck for other in others) == pytest.approx(-first.luck, abs=1e-9)
+
+
+@pytest.mark.parametrize(("side", "number"), [("creature", 2), ("hunted", 4)])
+def test_a_deck_of_not_alone_stacked_for_a_side_is_its_luck_by_three_errors(
+    side: str, number: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With two at the table a single card of the Hunt or of Survival may decide.
+
+    A rough look finds the deal that was best for the side; the review tells it in other worlds.
+    """
+    players = (reference, reference)
+    whole = planted(f"late {number}", *players, game="not_alone")
+    position = whole.at(int(0.7 * whole.version)).position()
+    deals = [drawn(position, f"deck {deal}", "one", *players) for deal in range(24)]
+    monkeypatch.setattr(worlds, "DEALS", 400)
+    monkeypatch.setattr(walking, "judge", partial(_only_skill, worlds=2))
+    monkeypatch.setattr(reviewing, "EFFORTS", (Effort(worlds=2, path=200, kept=1),))
+    creature: int = position["creature"]
+    seat = creature if side == "creature" else 1 - creature
+    stacked = max(deals, key=lambda match: ks.review(match, seconds=1000).columns[seat].luck)
+    monkeypatch.setattr(walking, "judge", partial(_only_skill, worlds=600))
+    monkeypatch.setattr(reviewing, "EFFORTS", (Effort(worlds=600, path=3200),))
+    columns = ks.review(stacked, seconds=1000, seed=1).columns
+    lucky, other = columns[seat], columns[1 - seat]
+    assert lucky.luck > 3 * lucky.error
+    assert lucky.luck > 2 * abs(lucky.skill)
+    assert other.luck == pytest.approx(-lucky.luck, abs=1e-9)

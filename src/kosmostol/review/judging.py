@@ -190,16 +190,18 @@ def judge(trial: Trial, played: int, effort: Effort) -> Verdict:
     sealed = hands_in(trial, played)
     wide = replace(effort, kept=max(effort.kept, MIXED)) if sealed else effort
     moves = examine(trial, played, wide)
+    stake = stake_of(trial, moves)
+    values = [trial.tried[move].value for move in moves]
+    settled = max(values) - min(values) <= PRECISE and stake <= PRECISE
+    if settled and not sealed:  # the shares say nothing of which is better, the points do
+        moves.sort(key=lambda move: -trial.tried[move].mean_points)
     mixed = mixture(trial, moves) if sealed else None
     looked = look(trial, moves, mixed)
     own = looked[moves.index(played)]
     points = sum(one.points * one.share for one in looked)
-    loss, loss_points = looked[0].value - own.value, max(0.0, points - own.points)
+    loss, loss_points = max(0.0, looked[0].value - own.value), max(0.0, points - own.points)
     if mixed is not None:
         loss = min(loss, behind_mixture(mixed, moves.index(played)))
-    stake = stake_of(trial, moves)
-    worst = min(one.value for one in looked)
-    settled = looked[0].value - worst <= PRECISE and stake <= PRECISE
     spread = trial.reference.usual.spread
     by_points = loss_points / (spread * EVEN) if settled and spread > 0 else 0.0
     judgement = grade(loss, played == moves[0] or bool(sealed and loss <= 0.0))
