@@ -273,6 +273,24 @@ def test_what_was_acknowledged_is_never_lost(visitor: Person, site: Site) -> Non
     visitor.problems[:] = [one for one in visitor.problems if "died" not in one]
 
 
+def test_what_there_is_no_room_for_is_not_said_to_be_taken_along(
+    visitor: Person, site: Site
+) -> None:
+    page = visitor.page
+    page.locator("[data-play=catonauts]").click()
+    visitor.wait_for_choice()
+    page.goto(f"http://{site.address}/table/#/")
+    set_room(page, 1)
+    page.locator("[data-along]").click()
+    expect(page.get_by_role("alert")).to_contain_text("не хватает места")
+    done = page.get_by_text("Всё с собой: стол")
+    assert done.count() == 0
+    set_room(page, None)
+    page.locator("[data-along]").click()
+    expect(done).to_be_visible()
+    expect(page.get_by_role("alert")).to_have_count(0)
+
+
 LACKING = {
     "self.WebAssembly = undefined;": "нет WebAssembly",
     "indexedDB.open = () => { throw new DOMException('', 'SecurityError'); };": "ничего не хранит",
