@@ -41,6 +41,9 @@ NETWORK = re.compile(
 )
 PATIENCE = 120_000  # milliseconds: only a fault takes so long, however busy the machine is
 TAP = 4_000  # after which it is looked whether there is still something to tap
+# After which somebody presses once more: on a busy machine a tap may last so long that it is a long
+# press, which asks what the thing is.
+AGAIN = 15_000
 MOST_STEPS = 4  # clicks a single move may take
 # What there is to press: the version, what is lit, and how many of it can be seen.
 LOOK = """() => {
@@ -279,9 +282,7 @@ class Person:
         before = self.look()
         now = before
         for _ in range(MOST_STEPS):
-            if self.press_light(index, now) and self.size == "phone":
-                self._press_the_note(before.version, now.lit)
-            self.page.wait_for_function(STEPPED, arg=[before.version, now.lit])
+            self._press_until_stepped(index, now, before.version)
             now = self.look()
             if not now.lights:  # the move is under way
                 self.wait_past(before.version)
@@ -290,6 +291,15 @@ class Person:
                 return
             index = 0
         raise AssertionError("no move after so many clicks")
+
+    def _press_until_stepped(self, index: int, now: "Look", before: int) -> None:
+        for _ in range(PATIENCE // AGAIN):
+            if self.press_light(index, now) and self.size == "phone":
+                self._press_the_note(before, now.lit)
+            with suppress(PlaywrightTimeout):
+                self.page.wait_for_function(STEPPED, arg=[before, now.lit], timeout=AGAIN)
+                return
+        raise AssertionError(f"pressed again and again, and nothing came of it: {now.lit}")
 
     def press(self, what: Locator) -> None:
         """A tap on a phone, a click elsewhere."""
@@ -340,7 +350,8 @@ class Person:
     def _press_the_note(self, before: int, lit: str) -> None:
         """On a phone the first tap previews; the button in the note plays."""
         stepped = f"a => document.querySelector('.note .go:enabled') || ({STEPPED})(a)"
-        self.page.wait_for_function(stepped, arg=[before, lit])
+        with suppress(PlaywrightTimeout):
+            self.page.wait_for_function(stepped, arg=[before, lit], timeout=AGAIN)
         button = self.page.locator(".note .go:enabled:visible")
         for _ in range(PATIENCE // TAP):
             if self.version() != before or not button.count():  # the table has moved on by itself
