@@ -65,3 +65,30 @@ def test_a_service_leaves_it_as_it_was(config: Config) -> None:
         assert gc.get_threshold()[2] > 10
     assert (gc.get_threshold(), gc.get_freeze_count()) == ((700, 10, 10), 0)
     gc.set_threshold(*before)
+
+
+def test_what_moves_leave_is_not_looked_through(rest: Rest) -> None:
+    circle = Circle()
+    stood = gc.get_freeze_count()
+    for _ in range(memory.MOVES):
+        rest.moved()
+    assert gc.get_freeze_count() > stood
+    del circle
+    rest.stirred()
+    for _ in range(memory.MOVES):
+        rest.moved()
+    assert Circle.alive == 1, "it was young no more"
+    gc.unfreeze()
+    gc.collect()
+    assert Circle.alive == 0
+
+
+def test_what_requests_leave_is(rest: Rest) -> None:
+    circle = Circle()
+    del circle
+    for _ in range(memory.MOVES - 1):
+        rest.moved()
+    rest.stirred()
+    assert Circle.alive == 1
+    rest.moved()
+    assert Circle.alive == 0

@@ -154,7 +154,7 @@ def _describe(app: FastAPI) -> None:
 
 
 class Counted:
-    """Counts requests by method and status."""
+    """Counts requests by method and status; what they leave behind is looked through."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -170,6 +170,7 @@ class Counted:
                 if core is not None:
                     status = str(message["status"])
                     core.metrics.requests.labels(scope["method"], status).inc()
+                    core.rest.stirred()
             await send(message)
 
         await self._app(scope, receive, send_counted)

@@ -67,7 +67,9 @@ class Core:
             self.store, self.metrics, config.choose_seed, config.away, config.clock.now
         )
         self.hub = Hub(self.hall, self.store, self.metrics, config.grace)
+        self.rest = Rest()
         self.hub.ended = self.people.end
+        self.hub.moved, self.hub.left = self.rest.moved, self.rest.stirred
         self.ratings = Ratings(Results(self.store), config.ratings)
         self.hall.wanting = self.ratings.wanting
         self.becoming = Becoming(self.store, self.hall)
@@ -85,7 +87,6 @@ class Core:
         self.notices = Notices(config, self.hall, self.post, config.clock)
         self.quickening = Quickening(self.bots.renew)
         self.limits = config.limits
-        self._rest = Rest()
         self._tidier: asyncio.Task[None] | None = None
         self._health = (float("-inf"), False)
         self._probe = asyncio.Lock()
@@ -101,7 +102,7 @@ class Core:
         self.notices.open()
         self.quickening.open()
         self._tidier = asyncio.create_task(self._tidy())
-        self._rest.begin()
+        self.rest.begin()
         log.info("open", storage=self.store.kind)
         for one in inventory.unusable():
             log.warning("broken-game", game=one.game, package=one.package, reason=one.reason)
@@ -120,7 +121,7 @@ class Core:
         await self.hall.settle()
         await self.hub.close()
         await self.store.close()
-        self._rest.end()
+        self.rest.end()
         log.info("closed")
 
     async def healthy(self) -> bool:
@@ -146,7 +147,7 @@ class Core:
             )
             self.metrics.tables.set(self.hall.loaded())
             await self._hear_endings()
-            self._rest.go_on(alone=not self.hub.count())
+            self.rest.go_on(alone=not self.hub.count())
 
     async def _hear_endings(self) -> None:
         """Another node's word that cookies ended may have been lost."""

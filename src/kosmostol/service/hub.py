@@ -64,6 +64,8 @@ class Hub:
         self._asked: set[str] = set()
         self.node = secrets.token_hex(4)
         self.ended: Callable[[Mapping[str, float]], None] = lambda _: None
+        self.moved: Callable[[], None] = lambda: None  # some table has changed
+        self.left: Callable[[], None] = lambda: None  # some line has ended
         hall.subscribe(self.publish)
         hall.online = self.online
 
@@ -125,10 +127,14 @@ class Hub:
     def _tell_due(self) -> None:
         """Everybody is told what is due, some at a time: others want their turn."""
         began = time.perf_counter()
+        last = ""
         for line in list(self._due):
             del self._due[line]
             if line.carrier is None or not line.carrier.free():
                 continue
+            if line.table != last:
+                self._told_all(last)
+                last = line.table
             try:
                 messages = line.messages(self)
                 if messages:
@@ -137,11 +143,23 @@ class Hub:
                 log.error("telling-failed", table=line.table, **trace_of(error))
             if time.perf_counter() - began > BREATH:
                 break
+        self._told_all(last)
         if self._due:
             asyncio.get_running_loop().call_soon(self._tell_due)
 
+    def _told_all(self, table: str) -> None:
+        """Those at a table that changed, who are due together, have been told.
+
+        What that was made of is not kept for the few who are told later: with thousands of tables
+        it would be most of what is in the memory, and mostly of no more use.
+        """
+        found = self._hall.peek(table) if table in self._telling else None
+        if found is not None:
+            found.forget()
+
     def leave(self, line: Line) -> None:
         """A client is gone; if it was the person's last, the others are told after a while."""
+        self.left()
         line.carrier = None
         self._due.pop(line, None)
         lines = self._lines.get(line.table, set())
@@ -206,6 +224,7 @@ class Hub:
         if not self._telling and not self._told:
             asyncio.get_running_loop().call_later(TOLD, self._let_go)
         self._telling.add(now.id)
+        self.moved()
         if before is None:
             self._mark(now.id, game=True)
             return

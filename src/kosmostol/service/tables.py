@@ -601,9 +601,13 @@ class Table:
             found = made[key] = make()
         return found
 
-    def let_go(self) -> None:
+    def forget(self) -> None:
         """Forget what was worked out; it will be again if somebody asks."""
         self.__dict__.pop("_made", None)
+
+    def let_go(self) -> None:
+        """Nobody plays just now: only what cannot be worked out again is kept."""
+        self.forget()
         if self.match is not None:
             self.match.let_go()
 
