@@ -42,7 +42,7 @@ def test_a_move_is_worked_out_once_and_let_go(
                 assert now is not None
                 assert now.version > 0
                 assert "_made" not in vars(now)
-            assert [watcher.messages > n for watcher, n in zip(watchers, told, strict=True)]
+            assert all(w.messages > n for w, n in zip(watchers, told, strict=True))
             assert asked
             assert max(asked.values()) == len(parties), "once for each who sees something else"
         finally:
