@@ -26,12 +26,13 @@ from kosmostol.kernel.noticing import who_notices
 from kosmostol.kernel.state import BIT
 from kosmostol.service.config import Config
 from kosmostol.service.hall import Hall
+from kosmostol.service.instants import iso
 from kosmostol.service.keeping import Keeping
 from kosmostol.service.notes import logger
 from kosmostol.service.problems import UNSTORED, Problem
 from kosmostol.service.queue import Ask
 from kosmostol.service.storage import Store
-from kosmostol.service.tables import Table, iso
+from kosmostol.service.tables import Table
 from kosmostol.service.thoughts import Thinkers, Thought, WorkersLost
 
 RETRY = 1.0  # seconds before a bot whose move could not be stored tries again

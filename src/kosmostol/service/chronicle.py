@@ -22,8 +22,9 @@ from kosmostol.service.events import (
     Started,
     TakenBack,
 )
+from kosmostol.service.instants import iso
 from kosmostol.service.seats import Seat
-from kosmostol.service.tables import Row, iso
+from kosmostol.service.tables import Row
 
 Deed = Literal[
     "laid", "sat", "left", "handed", "stood-in", "back", "bot", "opened", "renamed", "began",

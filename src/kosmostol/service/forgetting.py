@@ -11,6 +11,7 @@ import msgspec
 from kosmostol.service import leaving
 from kosmostol.service.becoming import Becoming, Words
 from kosmostol.service.hall import Hall
+from kosmostol.service.instants import iso
 from kosmostol.service.kept import theirs
 from kosmostol.service.notes import logger
 from kosmostol.service.people import Person, nobody
@@ -19,7 +20,6 @@ from kosmostol.service.ratings import Ratings
 from kosmostol.service.storage import Database
 from kosmostol.service.storage.letters import COMMAND, HOOK
 from kosmostol.service.storage.persons import Persons
-from kosmostol.service.tables import iso
 
 log = logger("kosmostol.forgetting")
 

@@ -8,6 +8,7 @@ from pydantic import Field
 from kosmostol.service import messages as wire
 from kosmostol.service.becoming import Words
 from kosmostol.service.core import Core
+from kosmostol.service.instants import iso
 from kosmostol.service.names import clean, clean_name
 from kosmostol.service.passkeys import MOST, Challenge, Proof, Site, site_of
 from kosmostol.service.people import (
@@ -22,7 +23,6 @@ from kosmostol.service.problems import Problem
 from kosmostol.service.routes import BODY, Body, Me, Name, TheCore, Visitor, answers, json_response
 from kosmostol.service.security import client_address
 from kosmostol.service.storage.persons import Passkey
-from kosmostol.service.tables import iso
 
 LABEL_LENGTH = 40
 PROOF = ("old-challenge", "bad-passkey", "unknown-passkey", "passkey-needed")

@@ -13,9 +13,9 @@ from kosmostol.service.events import (
     Started,
     read_event,
 )
+from kosmostol.service.instants import iso
 from kosmostol.service.seats import Seat
 from kosmostol.service.storage import StoredRow
-from kosmostol.service.tables import iso
 
 
 def theirs(rows: list[StoredRow], person: str, over: bool) -> dict[str, Any]:

@@ -21,13 +21,14 @@ from kosmostol.service.identity import (
     family_of,
     site_here,
 )
+from kosmostol.service.instants import iso
 from kosmostol.service.leaving import Follower
 from kosmostol.service.people import FOREVER, Person
 from kosmostol.service.problems import Problem
 from kosmostol.service.ratings import sureness
 from kosmostol.service.routes import BODY, Body, Level, Me, TheCore, answers, json_response
 from kosmostol.service.storage.persons import Note
-from kosmostol.service.tables import Row, Table, iso
+from kosmostol.service.tables import Row, Table
 
 NOTE_LENGTH = 4000
 

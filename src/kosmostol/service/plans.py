@@ -30,13 +30,14 @@ from kosmostol.service.events import (
     Undone,
     Wished,
 )
+from kosmostol.service.happening import resume
 from kosmostol.service.known import known_game
 from kosmostol.service.pace import Pace
 from kosmostol.service.people import Person, is_nobody
 from kosmostol.service.problems import Problem
 from kosmostol.service.seats import OPEN, Seat, bot_seat, person_seat, without_standin
 from kosmostol.service.shares import joined_seed
-from kosmostol.service.tables import Table, resume
+from kosmostol.service.tables import Table
 
 DEFAULT_LEVEL = "normal"
 

@@ -18,8 +18,9 @@ from kosmostol.service import messages as wire
 from kosmostol.service.agreement import voters, wanted
 from kosmostol.service.courses import LATER, open_options
 from kosmostol.service.encoding import encode, replaced
+from kosmostol.service.instants import iso
 from kosmostol.service.problems import Problem
-from kosmostol.service.tables import Line, Summary, Table, iso, shown_sheets
+from kosmostol.service.tables import Line, Summary, Table, shown_sheets
 
 
 def render(message: object) -> bytes:

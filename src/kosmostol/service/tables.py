@@ -8,8 +8,6 @@ knows neither sockets nor storage.
 import zlib
 from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass, field, fields
-from datetime import UTC, datetime
-from functools import lru_cache
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
@@ -17,57 +15,37 @@ from msgspec import Struct
 from msgspec.structs import replace as replaced
 
 import kosmostol as ks
-from kosmostol.kernel.boxed import boxed, read_box
+from kosmostol.kernel.boxed import boxed
 from kosmostol.kernel.boxes import OwnBox
 from kosmostol.kernel.chance import Chance
 from kosmostol.kernel.game import Game, ScoreLine, common_score
 from kosmostol.kernel.growing import Growing, Sifted
 from kosmostol.kernel.match import Entry, Match
 from kosmostol.kernel.noticing import everybody
-from kosmostol.kernel.record import split_move
 from kosmostol.kernel.registry import find_game
 from kosmostol.kernel.seed import commitment
 from kosmostol.kernel.state import BIT, State
 from kosmostol.learn.lessons import Entry as LessonMove
 from kosmostol.learn.lessons import Lesson
-from kosmostol.service.agreement import About, Agreement, Refusal, left, wanted, without
+from kosmostol.service.agreement import About, Agreement, Refusal, wanted
 from kosmostol.service.clocks import Clocks, deadline, ticked
 from kosmostol.service.counting import counts_for
 from kosmostol.service.courses import lesson_of
 from kosmostol.service.events import (
-    Agreed,
     AnyEvent,
-    Closed,
-    Counting,
     Course,
-    Created,
-    Dropped,
     Finished,
     Fork,
-    Forked,
-    Hinted,
-    HostChanged,
-    Listed,
-    Moved,
-    Opened,
     Past,
-    Pledged,
-    Rematched,
-    Resumed,
-    Said,
-    SeatChanged,
-    Started,
-    TakenBack,
-    Undone,
-    Wished,
 )
+from kosmostol.service.happening import resume, what_changes
+from kosmostol.service.instants import iso
 from kosmostol.service.lazily import lazily
 from kosmostol.service.messages import ChatLine, Status
 from kosmostol.service.pace import Pace
 from kosmostol.service.people import is_nobody
 from kosmostol.service.problems import Problem
 from kosmostol.service.requests import Requests
-from kosmostol.service.rewinding import rewound, turn_of_rewind
 from kosmostol.service.seats import Seat
 from kosmostol.service.shares import Deal, Pledge, house_pledge
 from kosmostol.service.turns import (
@@ -76,8 +54,6 @@ from kosmostol.service.turns import (
     noticed_by,
     since,
     taken_back,
-    turn_of_move,
-    turn_of_undo,
 )
 
 T = TypeVar("T")
@@ -147,12 +123,6 @@ class Summary(Struct, frozen=True):
     hinted: tuple[int, ...] = ()  # how many each seat took; others are told at the end
     lobby: bool = False  # whether its host shows it in the lobby
     rated: tuple[int, ...] = ()  # the seats for whose ratings it counts
-
-
-@lru_cache(1024)
-def iso(at: float) -> str:
-    """A moment as people and browsers read it."""
-    return datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
 def known_world(match: Match, seat: int | None) -> State:
@@ -672,95 +642,7 @@ class Table:
         changes: dict[str, Any] = {"seq": row.seq, "at": row.at}
         if row.request is not None:
             changes["requests"] = self.requests.and_then(row.request, row.seq)
-        match event:
-            case Created():
-                box = None if event.box is None else stored_box(event.game, event.box)
-                changes |= {
-                    "game_id": event.game,
-                    "options": event.options,
-                    "box": box,
-                    "box_gone": event.box is not None and box is None,
-                    "host": event.host,
-                    "seats": event.seats,
-                    "chosen_seed": event.seed,
-                    "campaign": event.campaign,
-                    "house": event.house,
-                    "origin": event.origin,
-                    "fork": event.fork,
-                    "practice": event.fork is not None,
-                    "course": event.course,
-                    "hints": event.hints,
-                    "lobby": event.lobby,
-                    "again": event.again,
-                    "pace": event.pace,
-                    "created": row.at,
-                    "version": row.seq,
-                    "began": row.seq,
-                }
-            case SeatChanged(seat=number, now=now):
-                changes["seats"] = (*self.seats[:number], now, *self.seats[number + 1 :])
-                if now.person != self.seats[number].person:
-                    changes["wishes"] = {s: w for s, w in self.wishes.items() if s != number}
-                    changes["agreements"] = left(self.agreements, number)
-            case Agreed():
-                changes |= self._agreed(row.seq, event)
-            case Dropped(seat=seat, about=about):
-                changes["agreements"] = without(self.agreements, about, seat or 0)
-                if about != "open":
-                    changes["refusal"] = Refusal(about, seat, row.seq)
-            case Pledged(person=person, pledge=pledge):
-                others = (p for p in self.pledges if p.person != person)
-                changes["pledges"] = (*others, Pledge(person, pledge))
-            case Closed():
-                bound = (p for p in self.pledges if self.seats_of(p.person))
-                changes |= {"closed": True, "pledges": tuple(bound)}
-            case Opened(person=person, share=share):
-                changes["pledges"] = tuple(
-                    replaced(p, share=share) if p.person == person else p for p in self.pledges
-                )
-            case Counting(people=people):
-                changes["counting"] = people
-            case Started():
-                changes |= {
-                    "seats": event.seats,
-                    "seed": event.seed,
-                    "revision": event.revision,
-                    "status": "playing",
-                    "version": row.seq,
-                    "began": row.seq,
-                    "match": match or self._deal(event),
-                    "rated": tuple(
-                        (number, seat.person)
-                        for number, seat in enumerate(event.seats)
-                        if seat.person is not None and seat.person in event.rated
-                    ),
-                }
-            case Forked():
-                changes |= self._forked(row.seq, event)
-            case Moved() | Undone() | Resumed():
-                changes |= self._played(row.seq, event, match)
-            case TakenBack():
-                changes |= self._taken_back(row.seq, event, match)
-            case Said():
-                line = ChatLine(len(self.chat) + 1, event.name, event.seat, event.text, iso(row.at))
-                changes["chat"] = _with(self.chat, line)
-            case Wished():
-                changes["wishes"] = self.wishes | {event.seat: event.wishes}
-            case Hinted(seat=seat, at=at):
-                changes["hinted"] = self.hinted | {seat: (*self.hinted.get(seat, ()), at)}
-            case Listed(lobby=lobby):
-                changes["lobby"] = lobby
-            case Finished():
-                changes |= {
-                    "status": "finished",
-                    "finish": replaced(event, record={}),
-                    "packed_record": zlib.compress(msgspec.json.encode(event.record)),
-                    "agreements": (),
-                }
-            case Rematched():
-                changes["next"] = event.next
-            case HostChanged():
-                changes["host"] = event.host
+        changes |= what_changes(self, row, match)
         table: Table = self._with(changes)
         if isinstance(event, Finished):
             table._rest()
@@ -789,100 +671,6 @@ class Table:
         table.__dict__.update(now)
         return table
 
-    def _agreed(self, seq: int, event: Agreed) -> dict[str, Any]:
-        known = self.wanted(event.about, event.seat)
-        if known is None:
-            fresh = Agreement(event.seat, event.due, (event.person,), event.about, event.to, seq)
-        else:
-            fresh = replaced(known, people=(*known.people, event.person))
-        others = without(self.agreements, event.about, event.seat)
-        return {"agreements": (*others, fresh), "refusal": None}
-
-    def _taken_back(self, seq: int, event: TakenBack, match: Match | None) -> dict[str, Any]:
-        changes: dict[str, Any] = {
-            "version": seq,
-            "practice": self.practice or event.practice,
-            "agreements": without(self.agreements, "back"),
-            # What is played from here on is told to whoever holds a seat now.
-            "seats": tuple(replaced(s, since=min(s.since, event.to)) for s in self.seats),
-        }
-        if self.match is None:  # played under rules that are no longer here
-            return changes
-        turn = turn_of_rewind(len(self.seats), seq, event)
-        match = match or rewound(self.match, event)
-        return changes | {"match": match} | self._turned(turn)
-
-    def _deal(self, event: Started) -> Match | None:
-        if event.revision != self.game.revision or self.box_gone:
-            return None
-        if self.course is not None and self.course.start is not None:
-            return for_people(ks.from_position(self.game_id, self.course.start))
-        new = ks.new(self.game_id, len(self.seats), event.seed, self.box, **self.options)
-        return for_people(new)
-
-    def _forked(self, seq: int, event: Forked) -> dict[str, Any]:
-        changes: dict[str, Any] = {
-            "revision": event.revision,
-            "status": "playing",
-            "version": seq,
-            "began": seq,
-            "given": len(event.record["moves"]),
-        }
-        if event.revision != self.game.revision or self.box_gone:
-            return changes
-        turns: Growing[Turn] = Growing()
-        noticed = Noticed()
-        match = for_people(ks.replay({**event.record, "moves": []}))
-        for index, line in enumerate(event.record["moves"], 1):
-            before, moved = match.copy(), Moved(*split_move(index, line, match.seats))
-            match.play(moved.seat, moved.move)
-            turn = turn_of_move(before, match, seq, moved)
-            noticed = noticed.and_then(turn, len(turns), match.seats)
-            turns.append(turn)
-        return changes | {"match": match, "turns": turns, "noticed": noticed}
-
-    def _played(
-        self, seq: int, event: Moved | Undone | Resumed, match: Match | None
-    ) -> dict[str, Any]:
-        changes: dict[str, Any] = {"version": seq}
-        if isinstance(event, Resumed):
-            everyone = everybody(len(self.seats))
-            turn = Turn(seq, -1, 0, everyone, 0, everyone, None, -1)
-            resumed = match or self._resume(event.revision, event.position)
-            return changes | {
-                "revision": event.revision,
-                "match": resumed,
-                **self._turned(turn),
-            }
-        back = self.wanted("back")
-        unasked = isinstance(event, Moved) and event.unasked
-        if back is not None and back.seat == event.seat and not unasked:  # it decided anew
-            changes["agreements"] = without(self.agreements, "back")
-        if self.match is None:  # played under rules that are no longer here
-            return changes
-        if match is None:
-            match = self.match.copy()
-            if isinstance(event, Moved):
-                match.play(event.seat, event.move)
-            else:
-                match.undo(event.seat)
-        if isinstance(event, Moved):
-            turn = turn_of_move(self.match, match, seq, event)
-        else:
-            turn = turn_of_undo(self.match, match, seq, event, self.turns)
-        return changes | {"match": match} | self._turned(turn)
-
-    def _turned(self, turn: Turn) -> dict[str, Any]:
-        return {
-            "turns": _with(self.turns, turn),
-            "noticed": self.noticed.and_then(turn, len(self.turns), len(self.seats)),
-        }
-
-    def _resume(self, revision: int, position: dict[str, Any]) -> Match | None:
-        if revision != self.game.revision:
-            return None
-        return resume(self.game_id, position)
-
 
 FIELDS = tuple(each.name for each in fields(Table))
 OF_THE_GAME = {
@@ -897,33 +685,6 @@ OF_THE_GAME = {
     "wishes",
 } | {"clocks"}
 OF_THE_REST = ("game", "lesson", "_frame", "bot_seats")  # worked out of what is not of the game
-
-
-def _with(items: Growing[T], item: T) -> Growing[T]:
-    """The list and one more; the old one stays as it is."""
-    longer = items.copy()
-    longer.append(item)
-    return longer
-
-
-def stored_box(game: str, data: dict[str, Any]) -> OwnBox | None:
-    """The box of a table that was laid; None if the rules here are others now."""
-    try:
-        return read_box(find_game(game), data, tried=True)
-    except ValueError:
-        return None
-
-
-def resume(game: str, position: dict[str, Any]) -> Match:
-    """A match that goes on from a position written under older rules."""
-    body = {name: value for name, value in position.items() if name != "revision"}
-    return for_people(ks.from_position(game, body))
-
-
-def for_people(match: Match) -> Match:
-    """A match whose log is read by people alone: it takes half the room."""
-    match.words_only = True
-    return match
 
 
 def rebuild(table: str, rows: Iterable[Row], base: Table | None = None) -> Table:
