@@ -89,9 +89,10 @@ describe('the show', () => {
   let flights: (() => void)[];
   let beats: Beat[];
   let owing: Set<number>;
+  let done: string[];
   const stage = (): Stage => ({
-    motion: { before: vi.fn(), changes: () => [], after: (rate: number) => (rate === 0 ? Promise.resolve() : new Promise<void>((done) => flights.push(done))) } as unknown as Motion,
-    draw: (message) => message.t === 'game' && drawn.push(message.version),
+    motion: { before: () => void done.push('seen'), hold: () => void done.push('held'), changes: () => [], after: (rate: number) => (done.push('flies'), rate === 0 ? Promise.resolve() : new Promise<void>((done) => flights.push(done))) } as unknown as Motion,
+    draw: (message) => message.t === 'game' && (done.push('drawn'), drawn.push(message.version)),
     sound: vi.fn(),
     recipient: () => ({ seat: 0, view: { version: drawn.at(-1) ?? 0 }, options: [] }) as unknown as Recipient,
     same: () => true,
@@ -113,7 +114,7 @@ describe('the show', () => {
   };
   beforeEach(() => {
     vi.useFakeTimers();
-    [drawn, flights, beats, owing] = [[], [], [], new Set()];
+    [drawn, flights, beats, owing, done] = [[], [], [], new Set(), []];
     prefs.pace = 'calm';
   });
   afterEach(() => {
@@ -131,6 +132,29 @@ describe('the show', () => {
     expect(drawn).toEqual([1]); // the beat
     await vi.advanceTimersByTimeAsync(5000);
     expect(drawn).toEqual([1, 2]);
+  });
+  it('looks, changes, looks again in tasks of their own, and holds still what a picture in between would show elsewhere', async () => {
+    const asked: (() => void)[] = [];
+    vi.stubGlobal('scheduler', { postTask: () => new Promise<void>((begin) => asked.push(begin)) });
+    const show = new Show(stage());
+    show.push(game(1, 1));
+    for (let i = 0; i < 50; i++) await Promise.resolve();
+    expect(done).toEqual(['seen']);
+    expect(show.newest?.version).toBe(1); // one's move goes by it already
+    await settle();
+    expect(done).toEqual(['seen', 'drawn', 'held']);
+    for (const begin of asked) begin();
+    await settle();
+    expect(done).toEqual(['seen', 'drawn', 'held', 'flies']);
+    expect(show.newest).toBeNull();
+    vi.unstubAllGlobals();
+  });
+  it('holds nothing where nothing moves', async () => {
+    prefs.pace = 'instant';
+    const show = new Show(stage());
+    show.push(game(1, 1));
+    await settle();
+    expect(done).toEqual(['seen', 'drawn', 'flies']);
   });
   it('shows at once what took place at once', async () => {
     owing = new Set([1, 2, 3]);

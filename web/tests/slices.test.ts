@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { lay, laying, ownTask, soon } from '../src/app/slices';
+import { beforePicture, lay, laying, ownTask, soon } from '../src/app/slices';
 
 let now = 0;
 
@@ -73,4 +73,18 @@ test('after each slice the browser works out styles in a task of its own, before
   vi.runAllTimers();
   expect(done).toEqual(['part', 'styles', 'another', 'styles']);
   Reflect.deleteProperty(document, 'getAnimations');
+});
+
+test('what comes before the next picture is asked for as that, and comes at once where nobody can be asked', async () => {
+  const asked: unknown[] = [];
+  const done: string[] = [];
+  vi.stubGlobal('scheduler', { postTask: (what: () => void, how: unknown) => (asked.push(how), Promise.resolve().then(what)) });
+  await beforePicture();
+  expect(asked).toEqual([{ priority: 'user-blocking' }]);
+  vi.stubGlobal('scheduler', undefined);
+  void beforePicture().then(() => done.push('at once'));
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(done).toEqual(['at once']);
+  vi.unstubAllGlobals();
 });

@@ -33,7 +33,7 @@ function work(): void {
  * picture, and makes one long task of it. Which animations run is the one question that asks for
  * styles of the whole page and for no sizes.
  */
-function dress(): void {
+export function dress(): void {
   (document as { getAnimations?: () => unknown }).getAnimations?.();
 }
 
@@ -82,3 +82,12 @@ export const ownTask = (): Promise<void> =>
     comers.push(begin);
     channel.port2.postMessage(null);
   });
+
+/**
+ * A task of its own, but before the next picture as far as the browser lets one ask for that; where it
+ * does not, at once: what was changed is not seen half done.
+ */
+export function beforePicture(): Promise<void> {
+  const { scheduler } = globalThis as { scheduler?: { postTask?: (what: () => void, how: { priority: 'user-blocking' }) => Promise<void> } };
+  return scheduler?.postTask?.(() => undefined, { priority: 'user-blocking' }) ?? Promise.resolve();
+}
