@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { beforePicture, lay, laying, ownTask, soon } from '../src/app/slices';
+import { beforePicture, lay, laying, ownTask, soon, whenDrawn } from '../src/app/slices';
 
 let now = 0;
 
@@ -86,5 +86,32 @@ test('what comes before the next picture is asked for as that, and comes at once
   await Promise.resolve();
   await Promise.resolve();
   expect(done).toEqual(['at once']);
+  vi.unstubAllGlobals();
+});
+
+test('where things are is asked after the change, before the picture, unless it is called off', async () => {
+  const asked: (() => void)[] = [];
+  const done: string[] = [];
+  vi.stubGlobal('scheduler', { postTask: (what: () => void) => new Promise<void>((begun) => asked.push(() => begun(what()))) });
+  Object.assign(document, { getAnimations: () => (done.push('styles'), []) });
+  whenDrawn(() => done.push('looked'));
+  const off = whenDrawn(() => done.push('called off'));
+  await Promise.resolve();
+  expect(done).toEqual([]);
+  off();
+  for (let task = 0; task < 2; task++) {
+    for (const begin of asked.splice(0)) begin();
+    for (let i = 0; i < 9; i++) await Promise.resolve();
+    expect(done).toEqual(task === 0 ? ['styles', 'styles'] : ['styles', 'styles', 'looked']);
+  }
+  Reflect.deleteProperty(document, 'getAnimations');
+  done.length = 0;
+  vi.unstubAllGlobals();
+  const frames: (() => void)[] = [];
+  vi.stubGlobal('requestAnimationFrame', (what: () => void) => frames.push(what));
+  whenDrawn(() => done.push('with the picture'));
+  expect(frames).toHaveLength(1);
+  frames[0]?.();
+  expect(done).toEqual(['with the picture']);
   vi.unstubAllGlobals();
 });

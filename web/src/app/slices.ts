@@ -91,3 +91,22 @@ export function beforePicture(): Promise<void> {
   const { scheduler } = globalThis as { scheduler?: { postTask?: (what: () => void, how: { priority: 'user-blocking' }) => Promise<void> } };
   return scheduler?.postTask?.(() => undefined, { priority: 'user-blocking' }) ?? Promise.resolve();
 }
+
+/** What was changed has its styles: its layout, which whoever looks at it next asks for, is a task of its own. */
+export async function dressed(): Promise<void> {
+  await beforePicture();
+  dress();
+  await beforePicture();
+}
+
+/**
+ * Looks at where things are once they are drawn, in a task of its own before the next picture: browsers
+ * lay all of it out for the first who asks. What is returned calls it off.
+ */
+export function whenDrawn(look: () => void): () => void {
+  let off = false;
+  const now = (): void => void (off || look());
+  if ('scheduler' in globalThis) void dressed().then(now);
+  else requestAnimationFrame(now);
+  return () => (off = true);
+}

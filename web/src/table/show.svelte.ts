@@ -5,7 +5,7 @@
 
 import { tick } from 'svelte';
 import { byTap, speed, tempo } from '../app/prefs.svelte';
-import { beforePicture, laidOut, laying, ownTask } from '../app/slices';
+import { dressed, laidOut, laying, ownTask } from '../app/slices';
 import { time } from '../app/times';
 import type { GameMessage, Recipient, ServerMessage, View } from '../wire/types';
 import type { Changed, Motion } from './motion';
@@ -206,7 +206,7 @@ export class Show {
   /** What was changed is laid out in a task of its own; should a picture be made before, nothing in it is elsewhere already. */
   async #settled(): Promise<void> {
     if (this.#rate > 0) this.stage.motion.hold();
-    await beforePicture();
+    await dressed();
   }
 
   async #hold(ms: number): Promise<void> {

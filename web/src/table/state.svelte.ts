@@ -387,10 +387,11 @@ export class TableState {
     this.show.hurry();
     const version = this.#have.version ?? this.now.version;
     const answer = await this.#live.ask({ t: 'move', seat, move: option.move, version });
-    await this.#outcome(answer);
-    this.busy = false;
-    this.preview = null;
-    this.chosen = null;
+    await this.#outcome(answer, () => {
+      this.busy = false;
+      this.preview = null;
+      this.chosen = null;
+    });
     if (answer.t === 'ack') this.hinting.moved();
     this.#blame(answer, element);
     void this.#pressNext(answer);
@@ -408,16 +409,15 @@ export class TableState {
     this.busy = true;
     this.show.hurry();
     const answer = await this.#live.ask({ t: 'undo', seat, version: this.#have.version ?? this.now.version });
-    await this.#outcome(answer);
-    this.busy = false;
+    await this.#outcome(answer, () => (this.busy = false));
     this.#blame(answer, this.root?.querySelector<HTMLElement>('.prompt') ?? null);
     if (!this.#replacing) void this.#pressNext(answer);
   }
 
-  /** An acknowledged step is under way until what came of it is told: the board shows the time before it. */
-  async #outcome(answer: Answer): Promise<void> {
-    if (answer.t !== 'ack' || (this.now?.version ?? 0) >= answer.version) return;
-    await new Promise<void>((done) => this.#coming.push({ version: answer.version, done }));
+  /** An acknowledged step is under way until what came of it is drawn: the board shows the time before it. Both change at once. */
+  async #outcome(answer: Answer, over: () => void): Promise<void> {
+    if (answer.t !== 'ack' || (this.now?.version ?? 0) >= answer.version) return over();
+    await new Promise<void>((done) => this.#coming.push({ version: answer.version, done: () => (over(), done()) }));
   }
 
   /** What was pressed while the last step was under way is pressed once the board shows that step. */
