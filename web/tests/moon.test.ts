@@ -99,7 +99,7 @@ describe('a sheet cut into parts', () => {
     expect(beside).toEqual([]);
     // What says something of its contents stays one.
     for (const group of groups) {
-      for (let outer = group.parentElement; outer && outer !== sheet; outer = outer.parentElement) expect([...outer.attributes].map(({ name }) => name)).toEqual(['id']);
+      for (let outer: Element | null = group.parentElement; outer && outer !== sheet; outer = outer.parentElement) expect([...outer.attributes].map(({ name }) => name)).toEqual(['id']);
     }
   });
 });
