@@ -66,41 +66,4 @@ describe('a change', () => {
     await motion.after(1);
     expect(done.filter((one) => one === 'touch')).toHaveLength(1);
   });
-
-  it('looks as before until it flies, although nothing is looked at', async () => {
-    set({ a: box(0, 0), b: box(50, 0), gone: box(90, 90) });
-    watch();
-    const stayed = root().querySelector('[data-piece=b]') as HTMLElement;
-    const motion = new Motion(root);
-    motion.before();
-    set({ a: box(200, 0), b: box(50, 0), same: box(10, 10) });
-    root().querySelector('[data-piece=b]')?.replaceWith(stayed);
-    done.length = 0;
-    motion.hold();
-    expect(done).toEqual([]);
-    const piece = (id: string): string => (root().querySelector(`[data-piece=${id}]`) as HTMLElement).style.visibility;
-    const standing = (): number => document.querySelectorAll('.fly-layer .flying').length;
-    expect([piece('a'), piece('b'), piece('same')]).toEqual(['hidden', '', 'hidden']);
-    expect(standing()).toBe(2); // what is elsewhere now, and what is gone
-    const flown = motion.after(1);
-    expect(standing()).toBe(2); // the same fly
-    expect([piece('a'), piece('same')]).toEqual(['hidden', '']);
-    await flown;
-    expect(standing()).toBe(0);
-    expect(piece('a')).toBe('');
-  });
-
-  it('lets go of what came back to its place', async () => {
-    set({ a: box(0, 0) });
-    watch();
-    const motion = new Motion(root);
-    motion.before();
-    set({ a: box(0, 0) });
-    motion.hold();
-    expect(root().querySelector<HTMLElement>('[data-piece]')?.style.visibility).toBe('hidden');
-    await motion.after(1);
-    expect(done).not.toContain('touch');
-    expect(root().querySelector<HTMLElement>('[data-piece]')?.style.visibility).toBe('');
-    expect(document.querySelectorAll('.flying')).toHaveLength(0);
-  });
 });

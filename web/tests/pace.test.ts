@@ -91,7 +91,7 @@ describe('the show', () => {
   let owing: Set<number>;
   let done: string[];
   const stage = (): Stage => ({
-    motion: { before: () => void done.push('seen'), hold: () => void done.push('held'), changes: () => [], after: (rate: number) => (done.push('flies'), rate === 0 ? Promise.resolve() : new Promise<void>((done) => flights.push(done))) } as unknown as Motion,
+    motion: { before: () => void done.push('seen'), changes: () => [], after: (rate: number) => (done.push('flies'), rate === 0 ? Promise.resolve() : new Promise<void>((done) => flights.push(done))) } as unknown as Motion,
     draw: (message) => message.t === 'game' && (done.push('drawn'), drawn.push(message.version)),
     sound: vi.fn(),
     recipient: () => ({ seat: 0, view: { version: drawn.at(-1) ?? 0 }, options: [] }) as unknown as Recipient,
@@ -133,7 +133,7 @@ describe('the show', () => {
     await vi.advanceTimersByTimeAsync(5000);
     expect(drawn).toEqual([1, 2]);
   });
-  it('looks, changes, looks again in tasks of their own, and holds still what a picture in between would show elsewhere', async () => {
+  it('looks, changes, looks again in tasks of their own', async () => {
     const asked: (() => void)[] = [];
     Object.assign(document, { getAnimations: () => (done.push('styles'), []) });
     vi.stubGlobal('scheduler', { postTask: () => new Promise<void>((begin) => asked.push(begin)) });
@@ -143,22 +143,15 @@ describe('the show', () => {
     expect(done).toEqual(['seen']);
     expect(show.newest?.version).toBe(1); // one's move goes by it already
     await settle();
-    expect(done).toEqual(['seen', 'drawn', 'held']);
+    expect(done).toEqual(['seen', 'drawn']);
     for (let task = 0; task < 2; task++) {
       for (const begin of asked.splice(0)) begin();
       await settle();
     }
-    expect(done).toEqual(['seen', 'drawn', 'held', 'styles', 'flies']);
+    expect(done).toEqual(['seen', 'drawn', 'styles', 'flies']);
     expect(show.newest).toBeNull();
     Reflect.deleteProperty(document, 'getAnimations');
     vi.unstubAllGlobals();
-  });
-  it('holds nothing where nothing moves', async () => {
-    prefs.pace = 'instant';
-    const show = new Show(stage());
-    show.push(game(1, 1));
-    await settle();
-    expect(done).toEqual(['seen', 'drawn', 'flies']);
   });
   it('shows at once what took place at once', async () => {
     owing = new Set([1, 2, 3]);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { beforePicture, lay, laying, ownTask, soon, whenDrawn } from '../src/app/slices';
+import { beforePicture, dressed, lay, laying, ownTask, soon, whenDrawn } from '../src/app/slices';
 
 let now = 0;
 
@@ -75,17 +75,25 @@ test('after each slice the browser works out styles in a task of its own, before
   Reflect.deleteProperty(document, 'getAnimations');
 });
 
-test('what comes before the next picture is asked for as that, and comes at once where nobody can be asked', async () => {
+test('what comes before the next picture is asked for as that, and comes with it where it is made first', async () => {
   const asked: unknown[] = [];
-  const done: string[] = [];
-  vi.stubGlobal('scheduler', { postTask: (what: () => void, how: unknown) => (asked.push(how), Promise.resolve().then(what)) });
-  await beforePicture();
+  const frames: (() => void)[] = [];
+  const done: unknown[] = [];
+  let begin = (): void => undefined;
+  vi.stubGlobal('requestAnimationFrame', (what: () => void) => frames.push(what));
+  vi.stubGlobal('cancelAnimationFrame', (n: number) => done.push(`no picture ${n}`));
+  vi.stubGlobal('scheduler', { postTask: (what: () => void, how: unknown) => (asked.push(how), new Promise<void>((go) => (begin = () => go(what())))) });
+  const first = beforePicture();
   expect(asked).toEqual([{ priority: 'user-blocking' }]);
-  vi.stubGlobal('scheduler', undefined);
-  void beforePicture().then(() => done.push('at once'));
-  await Promise.resolve();
-  await Promise.resolve();
-  expect(done).toEqual(['at once']);
+  begin();
+  expect(await first).toBe(true);
+  expect(done).toEqual(['no picture 1']);
+  Object.assign(document, { getAnimations: () => (done.push('styles'), []) });
+  void dressed().then(() => done.push('looked'));
+  frames.at(-1)?.();
+  for (let i = 0; i < 9; i++) await Promise.resolve();
+  expect(done).toEqual(['no picture 1', 'looked']); // the picture does not wait for another task, nor is one made before
+  Reflect.deleteProperty(document, 'getAnimations');
   vi.unstubAllGlobals();
 });
 
@@ -105,13 +113,5 @@ test('where things are is asked after the change, before the picture, unless it 
     expect(done).toEqual(task === 0 ? ['styles', 'styles'] : ['styles', 'styles', 'looked']);
   }
   Reflect.deleteProperty(document, 'getAnimations');
-  done.length = 0;
-  vi.unstubAllGlobals();
-  const frames: (() => void)[] = [];
-  vi.stubGlobal('requestAnimationFrame', (what: () => void) => frames.push(what));
-  whenDrawn(() => done.push('with the picture'));
-  expect(frames).toHaveLength(1);
-  frames[0]?.();
-  expect(done).toEqual(['with the picture']);
   vi.unstubAllGlobals();
 });

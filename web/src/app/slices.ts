@@ -84,17 +84,22 @@ export const ownTask = (): Promise<void> =>
   });
 
 /**
- * A task of its own, but before the next picture as far as the browser lets one ask for that; where it
- * does not, at once: what was changed is not seen half done.
+ * A task of its own, but before the next picture: should that be made first, its first moment, when it
+ * has not been drawn yet. What was changed is never seen half done. Tells whether there is time for
+ * another one.
  */
-export function beforePicture(): Promise<void> {
+export function beforePicture(): Promise<boolean> {
   const { scheduler } = globalThis as { scheduler?: { postTask?: (what: () => void, how: { priority: 'user-blocking' }) => Promise<void> } };
-  return scheduler?.postTask?.(() => undefined, { priority: 'user-blocking' }) ?? Promise.resolve();
+  return new Promise((go) => {
+    const picture = requestAnimationFrame(() => go(false));
+    const task = scheduler?.postTask?.(() => undefined, { priority: 'user-blocking' }) ?? ownTask();
+    void task.then(() => (cancelAnimationFrame(picture), go(true)));
+  });
 }
 
 /** What was changed has its styles: its layout, which whoever looks at it next asks for, is a task of its own. */
 export async function dressed(): Promise<void> {
-  await beforePicture();
+  if (!(await beforePicture())) return;
   dress();
   await beforePicture();
 }
@@ -105,8 +110,6 @@ export async function dressed(): Promise<void> {
  */
 export function whenDrawn(look: () => void): () => void {
   let off = false;
-  const now = (): void => void (off || look());
-  if ('scheduler' in globalThis) void dressed().then(now);
-  else requestAnimationFrame(now);
+  void dressed().then(() => off || look());
   return () => (off = true);
 }

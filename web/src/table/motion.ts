@@ -96,21 +96,13 @@ const boxOf = (element: Element): Box => {
 
 export class Motion {
   #seen = new Map<string, Seen>();
-  /** Every piece that was there, with what it said of its own place. */
-  #there = new Map<Element, string | null>();
-  /** What waits unseen, and what stands in its place, until it is known what flies. */
-  #hidden = new Set<HTMLElement>();
-  #standing = new Map<string, HTMLElement>();
 
   constructor(readonly root: () => HTMLElement | undefined) {}
 
   /** Notes where everything is; call before a change. */
   before(): void {
-    this.#letGo();
     this.#seen.clear();
-    this.#there.clear();
     for (const element of this.root()?.querySelectorAll('[data-piece]') ?? []) {
-      this.#there.set(element, element.getAttribute('style'));
       const box = boxOf(element);
       const id = element.getAttribute('data-piece') ?? '';
       if (box.width <= 2 && this.#seen.has(id)) continue;
@@ -118,47 +110,6 @@ export class Motion {
       const given = box.width > 2 ? givenTo(element) : [];
       this.#seen.set(id, { box, copy: (at) => dressed(twin, given, at) });
     }
-  }
-
-  /**
-   * Lets the table look as before although it was changed: what came waits unseen, what went still
-   * stands where it was. Nothing is looked at, so nothing is laid out; `after` ends it. Call it when
-   * a picture may be made between the change and the flights.
-   */
-  hold(): void {
-    const here = new Set<string>();
-    const stand = (id: string): void => {
-      const seen = this.#seen.get(id);
-      if (!seen || seen.box.width <= 2 || this.#standing.has(id)) return;
-      const copy = seen.copy(seen.box);
-      this.#standing.set(id, copy);
-      layer().append(copy);
-    };
-    for (const element of this.root()?.querySelectorAll<HTMLElement>('[data-piece]') ?? []) {
-      const id = element.getAttribute('data-piece') ?? '';
-      here.add(id);
-      const stayed = this.#there.has(element) && this.#there.get(element) === element.getAttribute('style');
-      if (stayed || element.contains(document.activeElement)) continue;
-      stand(id);
-      element.style.visibility = 'hidden';
-      this.#hidden.add(element);
-    }
-    for (const id of this.#seen.keys()) if (!here.has(id)) stand(id);
-  }
-
-  /** What stands for a piece: it flies now, or goes. */
-  #copy(id: string, { box, copy }: Seen): HTMLElement {
-    const standing = this.#standing.get(id);
-    this.#standing.delete(id);
-    return standing ?? copy(box);
-  }
-
-  /** Nothing is held any more but what flies. */
-  #letGo(): void {
-    for (const element of this.#hidden) element.style.visibility = '';
-    for (const copy of this.#standing.values()) copy.remove();
-    this.#hidden.clear();
-    this.#standing.clear();
   }
 
   /** Every piece as it is now, with how it was seen, and whether it went elsewhere by itself. */
@@ -192,7 +143,7 @@ export class Motion {
    */
   async after(speed: number): Promise<void> {
     const root = this.root();
-    if (!root || speed === 0 || this.#seen.size === 0) return this.#letGo();
+    if (!root || speed === 0 || this.#seen.size === 0) return;
     const times = { fly: time('--d-fly') / speed, after: time('--d-after') / speed, leave: time('--d-leave') / speed, appear: time('--d-ui') / speed };
     const arcs = curve('--e-arc');
     const starts: (() => Promise<unknown>)[] = [];
@@ -203,9 +154,7 @@ export class Motion {
       if (!known && to.width <= 2) continue;
       const timing = { duration: times.fly, delay: Number(element.getAttribute('data-order') ?? 0) * times.after, easing: arcs, fill: 'both' as const };
       if (known && known.box.width > 2) {
-        const copy = this.#copy(id, known);
-        this.#hidden.delete(element);
-        starts.push(() => fly(copy, known.box, to, element, timing));
+        starts.push(() => fly(known.copy(known.box), known.box, to, element, timing));
         continue;
       }
       const source = known ? null : element.getAttribute('data-from');
@@ -213,17 +162,13 @@ export class Motion {
       const from = known ? { ...known.box, width: to.width, height: to.height } : anchor && boxOf(anchor);
       if (from) {
         const given = givenTo(element);
-        this.#hidden.delete(element);
         starts.push(() => fly(dressed(element.cloneNode(true) as Element, given, from), from, to, element, timing));
       } else starts.push(() => appear(element, times.appear));
     }
-    for (const [id, seen] of this.#seen) {
-      if (here.has(id) || seen.box.width <= 2) continue;
-      const copy = this.#copy(id, seen);
-      starts.push(() => leave(copy, times.leave));
+    for (const [id, { box, copy }] of this.#seen) {
+      if (!here.has(id) && box.width > 2) starts.push(() => leave(copy(box), times.leave));
     }
     const flights = starts.map((start) => start());
-    this.#letGo();
     // Else the styles of all that flies wait for the picture it begins with.
     if (flights.length > 0) void beforePicture().then(dress);
     await Promise.all(flights);

@@ -155,7 +155,7 @@ export class Show {
     await tick();
     const after = stage.recipient();
     const same = before && after && stage.same(before, after);
-    if (same) await this.#settled();
+    if (same) await dressed();
     if (same && told.length === 0) stage.changed(whole, stage.motion.changes());
     const still = same && this.#tempo > 0 ? stage.linger(before.view, after.view) : 0;
     if (same) await stage.motion.after(this.#rate);
@@ -199,14 +199,8 @@ export class Show {
     this.stage.motion.before();
     this.scene = scene;
     await tick();
-    await this.#settled();
-    await this.stage.motion.after(this.#rate);
-  }
-
-  /** What was changed is laid out in a task of its own; should a picture be made before, nothing in it is elsewhere already. */
-  async #settled(): Promise<void> {
-    if (this.#rate > 0) this.stage.motion.hold();
     await dressed();
+    await this.stage.motion.after(this.#rate);
   }
 
   async #hold(ms: number): Promise<void> {
