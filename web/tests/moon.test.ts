@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MoonOption, MoonView } from '../src/games/moon/types';
-import { isCell, printedOf } from '../src/games/moon/sheets.svelte';
+import { cut, isCell, printedOf } from '../src/games/moon/sheets.svelte';
 import { another, lean, loop, shownParts, speaks, struckAnyhow } from '../src/games/moon/view';
 import type { Beat } from '../src/table/scenes/scene';
 
@@ -77,4 +77,29 @@ it('gives the word to ASTRA in her scenes and while her card is resolved', () =>
   const beat = (seat: number | null) => ({ seat }) as unknown as Beat;
   expect([speaks(view('alert', {}), null), speaks(view('draft', {}), beat(null))]).toEqual([true, true]);
   expect([speaks(view('draft', {}), null), speaks(view('draft', {}), beat(0)), speaks(view('draft', null), beat(null))]).toEqual([false, false, false]);
+});
+
+describe('a sheet cut into parts', () => {
+  const drawing = (source: string): SVGElement => {
+    document.body.innerHTML = `<svg><symbol id="sheet">${source.replace(/^[^]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '')}</symbol></svg>`;
+    return document.querySelector('symbol') as SVGElement;
+  };
+  it.each(Object.keys(drawings))('has all of %s in its order, in parts that are no heap', (path) => {
+    const sheet = drawing(drawings[path] ?? '');
+    const shapes = (): string[] => [...sheet.querySelectorAll('path, rect, text, circle, use')].map((each) => each.outerHTML);
+    const before = shapes();
+    const parts = cut(sheet);
+    expect(shapes()).toEqual(before);
+    expect(parts.length).toBeGreaterThan(2);
+    expect(new Set(parts).size).toBe(parts.length);
+    const groups = parts.map((id) => document.getElementById(id) as Element);
+    // Each is drawn once: no part lies in another, and nothing but definitions lies beside them.
+    expect(groups.some((group) => groups.some((other) => other !== group && other.contains(group)))).toBe(false);
+    const beside = [...sheet.querySelectorAll('path, rect, text, circle, use')].filter((each) => !each.closest('defs') && !groups.some((group) => group.contains(each)));
+    expect(beside).toEqual([]);
+    // What says something of its contents stays one.
+    for (const group of groups) {
+      for (let outer: Element | null = group.parentElement; outer && outer !== sheet; outer = outer.parentElement) expect([...outer.attributes].map(({ name }) => name)).toEqual(['id']);
+    }
+  });
 });

@@ -89,9 +89,10 @@ describe('the show', () => {
   let flights: (() => void)[];
   let beats: Beat[];
   let owing: Set<number>;
+  let done: string[];
   const stage = (): Stage => ({
-    motion: { before: vi.fn(), changes: () => [], after: (rate: number) => (rate === 0 ? Promise.resolve() : new Promise<void>((done) => flights.push(done))) } as unknown as Motion,
-    draw: (message) => message.t === 'game' && drawn.push(message.version),
+    motion: { before: () => void done.push('seen'), changes: () => [], after: (rate: number) => (done.push('flies'), rate === 0 ? Promise.resolve() : new Promise<void>((done) => flights.push(done))) } as unknown as Motion,
+    draw: (message) => message.t === 'game' && (done.push('drawn'), drawn.push(message.version)),
     sound: vi.fn(),
     recipient: () => ({ seat: 0, view: { version: drawn.at(-1) ?? 0 }, options: [] }) as unknown as Recipient,
     same: () => true,
@@ -113,7 +114,7 @@ describe('the show', () => {
   };
   beforeEach(() => {
     vi.useFakeTimers();
-    [drawn, flights, beats, owing] = [[], [], [], new Set()];
+    [drawn, flights, beats, owing, done] = [[], [], [], new Set(), []];
     prefs.pace = 'calm';
   });
   afterEach(() => {
@@ -131,6 +132,26 @@ describe('the show', () => {
     expect(drawn).toEqual([1]); // the beat
     await vi.advanceTimersByTimeAsync(5000);
     expect(drawn).toEqual([1, 2]);
+  });
+  it('looks, changes, looks again in tasks of their own', async () => {
+    const asked: (() => void)[] = [];
+    Object.assign(document, { getAnimations: () => (done.push('styles'), []) });
+    vi.stubGlobal('scheduler', { postTask: () => new Promise<void>((begin) => asked.push(begin)) });
+    const show = new Show(stage());
+    show.push(game(1, 1));
+    for (let i = 0; i < 50; i++) await Promise.resolve();
+    expect(done).toEqual(['seen']);
+    expect(show.newest?.version).toBe(1); // one's move goes by it already
+    await settle();
+    expect(done).toEqual(['seen', 'drawn']);
+    for (let task = 0; task < 2; task++) {
+      for (const begin of asked.splice(0)) begin();
+      await settle();
+    }
+    expect(done).toEqual(['seen', 'drawn', 'styles', 'flies']);
+    expect(show.newest).toBeNull();
+    Reflect.deleteProperty(document, 'getAnimations');
+    vi.unstubAllGlobals();
   });
   it('shows at once what took place at once', async () => {
     owing = new Set([1, 2, 3]);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { lay, laying, ownTask, soon } from '../src/app/slices';
+import { beforePicture, dressed, lay, laying, ownTask, soon, whenDrawn } from '../src/app/slices';
 
 let now = 0;
 
@@ -73,4 +73,45 @@ test('after each slice the browser works out styles in a task of its own, before
   vi.runAllTimers();
   expect(done).toEqual(['part', 'styles', 'another', 'styles']);
   Reflect.deleteProperty(document, 'getAnimations');
+});
+
+test('what comes before the next picture is asked for as that, and comes with it where it is made first', async () => {
+  const asked: unknown[] = [];
+  const frames: (() => void)[] = [];
+  const done: unknown[] = [];
+  let begin = (): void => undefined;
+  vi.stubGlobal('requestAnimationFrame', (what: () => void) => frames.push(what));
+  vi.stubGlobal('cancelAnimationFrame', (n: number) => done.push(`no picture ${n}`));
+  vi.stubGlobal('scheduler', { postTask: (what: () => void, how: unknown) => (asked.push(how), new Promise<void>((go) => (begin = () => go(what())))) });
+  const first = beforePicture();
+  expect(asked).toEqual([{ priority: 'user-blocking' }]);
+  begin();
+  expect(await first).toBe(true);
+  expect(done).toEqual(['no picture 1']);
+  Object.assign(document, { getAnimations: () => (done.push('styles'), []) });
+  void dressed().then(() => done.push('looked'));
+  frames.at(-1)?.();
+  for (let i = 0; i < 9; i++) await Promise.resolve();
+  expect(done).toEqual(['no picture 1', 'looked']); // the picture does not wait for another task, nor is one made before
+  Reflect.deleteProperty(document, 'getAnimations');
+  vi.unstubAllGlobals();
+});
+
+test('where things are is asked after the change, before the picture, unless it is called off', async () => {
+  const asked: (() => void)[] = [];
+  const done: string[] = [];
+  vi.stubGlobal('scheduler', { postTask: (what: () => void) => new Promise<void>((begun) => asked.push(() => begun(what()))) });
+  Object.assign(document, { getAnimations: () => (done.push('styles'), []) });
+  whenDrawn(() => done.push('looked'));
+  const off = whenDrawn(() => done.push('called off'));
+  await Promise.resolve();
+  expect(done).toEqual([]);
+  off();
+  for (let task = 0; task < 2; task++) {
+    for (const begin of asked.splice(0)) begin();
+    for (let i = 0; i < 9; i++) await Promise.resolve();
+    expect(done).toEqual(task === 0 ? ['styles', 'styles'] : ['styles', 'styles', 'looked']);
+  }
+  Reflect.deleteProperty(document, 'getAnimations');
+  vi.unstubAllGlobals();
 });

@@ -33,7 +33,7 @@ function work(): void {
  * picture, and makes one long task of it. Which animations run is the one question that asks for
  * styles of the whole page and for no sizes.
  */
-function dress(): void {
+export function dress(): void {
   (document as { getAnimations?: () => unknown }).getAnimations?.();
 }
 
@@ -82,3 +82,34 @@ export const ownTask = (): Promise<void> =>
     comers.push(begin);
     channel.port2.postMessage(null);
   });
+
+/**
+ * A task of its own, but before the next picture: should that be made first, its first moment, when it
+ * has not been drawn yet. What was changed is never seen half done. Tells whether there is time for
+ * another one.
+ */
+export function beforePicture(): Promise<boolean> {
+  const { scheduler } = globalThis as { scheduler?: { postTask?: (what: () => void, how: { priority: 'user-blocking' }) => Promise<void> } };
+  return new Promise((go) => {
+    const picture = requestAnimationFrame(() => go(false));
+    const task = scheduler?.postTask?.(() => undefined, { priority: 'user-blocking' }) ?? ownTask();
+    void task.then(() => (cancelAnimationFrame(picture), go(true)));
+  });
+}
+
+/** What was changed has its styles: its layout, which whoever looks at it next asks for, is a task of its own. */
+export async function dressed(): Promise<void> {
+  if (!(await beforePicture())) return;
+  dress();
+  await beforePicture();
+}
+
+/**
+ * Looks at where things are once they are drawn, in a task of its own before the next picture: browsers
+ * lay all of it out for the first who asks. What is returned calls it off.
+ */
+export function whenDrawn(look: () => void): () => void {
+  let off = false;
+  void dressed().then(() => off || look());
+  return () => (off = true);
+}

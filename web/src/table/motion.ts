@@ -6,7 +6,7 @@
  * `data-order="2"`: it starts after those with a lower order.
  */
 
-import { ownTask } from '../app/slices';
+import { beforePicture, dress, ownTask } from '../app/slices';
 import { curve, time } from '../app/times';
 
 export type Box = { x: number; y: number; width: number; height: number };
@@ -168,7 +168,10 @@ export class Motion {
     for (const [id, { box, copy }] of this.#seen) {
       if (!here.has(id) && box.width > 2) starts.push(() => leave(copy(box), times.leave));
     }
-    await Promise.all(starts.map((start) => start()));
+    const flights = starts.map((start) => start());
+    // Else the styles of all that flies wait for the picture it begins with.
+    if (flights.length > 0) void beforePicture().then(dress);
+    await Promise.all(flights);
   }
 }
 

@@ -5,7 +5,7 @@
 
 import { tick } from 'svelte';
 import { byTap, speed, tempo } from '../app/prefs.svelte';
-import { laidOut, laying, ownTask } from '../app/slices';
+import { dressed, laidOut, laying, ownTask } from '../app/slices';
 import { time } from '../app/times';
 import type { GameMessage, Recipient, ServerMessage, View } from '../wire/types';
 import type { Changed, Motion } from './motion';
@@ -45,6 +45,8 @@ export class Show {
   /** Whether it goes on only when the person says so. */
   waits = $state(false);
   #queue: Shown[] = [];
+  /** What is about to be drawn. */
+  #coming: GameMessage | null = null;
   #past: Beat[] = [];
   #holds = new Holds();
   #playing = false;
@@ -59,12 +61,12 @@ export class Show {
 
   /** Whether the picture is behind what is known. */
   get behind(): boolean {
-    return this.#playing && this.#queue.some((message) => message.t === 'game');
+    return this.#coming !== null || (this.#playing && this.#queue.some((message) => message.t === 'game'));
   }
 
   /** The newest state that waits to be shown. */
   get newest(): GameMessage | null {
-    return this.#queue.findLast((message) => message.t === 'game') ?? null;
+    return this.#queue.findLast((message) => message.t === 'game') ?? this.#coming;
   }
 
   /** Goes on to the next beat or moment. */
@@ -132,11 +134,17 @@ export class Show {
   async #moment(last: GameMessage, games: GameMessage[]): Promise<void> {
     const { stage } = this;
     if (laying()) await laidOut(); // what only comes to its place now has not moved
+    // Looking at what is there, changing it, looking again and letting it fly have a task each.
+    this.#coming = last;
+    if (stage.recipient()) {
+      stage.motion.before();
+      await ownTask();
+    }
+    this.#coming = null;
     const before = stage.recipient();
     const logFrom = Math.min(...games.map((game) => game.logFrom));
     const log = games.flatMap((game) => game.log);
     const whole: GameMessage = { ...last, logFrom, log };
-    if (before) stage.motion.before();
     stage.sound(whole);
     const told = before ? this.#told(before, whole) : [];
     if (told.length > 0) {
@@ -147,6 +155,7 @@ export class Show {
     await tick();
     const after = stage.recipient();
     const same = before && after && stage.same(before, after);
+    if (same) await dressed();
     if (same && told.length === 0) stage.changed(whole, stage.motion.changes());
     const still = same && this.#tempo > 0 ? stage.linger(before.view, after.view) : 0;
     if (same) await stage.motion.after(this.#rate);
@@ -190,6 +199,7 @@ export class Show {
     this.stage.motion.before();
     this.scene = scene;
     await tick();
+    await dressed();
     await this.stage.motion.after(this.#rate);
   }
 

@@ -114,7 +114,7 @@ export class TableState {
   #next: { id: string; touch: boolean } | null = null;
   /** One step is being taken back to do another one in its place. */
   #replacing = false;
-  /** Steps acknowledged whose outcome is still on its way. */
+  /** Steps acknowledged whose outcome is not on the board yet. */
   #coming: { version: number; done: () => void }[] = [];
   #closed = false;
   #owing: ReadonlySet<number> = new Set();
@@ -250,7 +250,6 @@ export class TableState {
       case 'game':
         this.#have = { version: message.version, log: message.logFrom + message.log.length };
         this.show.push(message);
-        this.#coming = this.#coming.filter(({ version, done }) => version > message.version || done());
         break;
       case 'table':
         this.#share(message.table);
@@ -290,7 +289,10 @@ export class TableState {
       this.company.note(this.table, message.table, this.names);
       this.table = message.table;
     } else if (message.t === 'thinking') this.thinking = new Set([...this.thinking, message.seat]);
-    else this.#drawGame(message);
+    else {
+      this.#drawGame(message);
+      this.#coming = this.#coming.filter(({ version, done }) => version > message.version || done());
+    }
   }
 
   /** Marks what a rival did; what all did is forgotten when one's own turn is over. */
@@ -385,10 +387,11 @@ export class TableState {
     this.show.hurry();
     const version = this.#have.version ?? this.now.version;
     const answer = await this.#live.ask({ t: 'move', seat, move: option.move, version });
-    await this.#outcome(answer);
-    this.busy = false;
-    this.preview = null;
-    this.chosen = null;
+    await this.#outcome(answer, () => {
+      this.busy = false;
+      this.preview = null;
+      this.chosen = null;
+    });
     if (answer.t === 'ack') this.hinting.moved();
     this.#blame(answer, element);
     void this.#pressNext(answer);
@@ -406,16 +409,15 @@ export class TableState {
     this.busy = true;
     this.show.hurry();
     const answer = await this.#live.ask({ t: 'undo', seat, version: this.#have.version ?? this.now.version });
-    await this.#outcome(answer);
-    this.busy = false;
+    await this.#outcome(answer, () => (this.busy = false));
     this.#blame(answer, this.root?.querySelector<HTMLElement>('.prompt') ?? null);
     if (!this.#replacing) void this.#pressNext(answer);
   }
 
-  /** An acknowledged step is under way until what came of it is told: the board shows the time before it. */
-  async #outcome(answer: Answer): Promise<void> {
-    if (answer.t !== 'ack' || (this.#have.version ?? 0) >= answer.version) return;
-    await new Promise<void>((done) => this.#coming.push({ version: answer.version, done }));
+  /** An acknowledged step is under way until what came of it is drawn: the board shows the time before it. Both change at once. */
+  async #outcome(answer: Answer, over: () => void): Promise<void> {
+    if (answer.t !== 'ack' || (this.now?.version ?? 0) >= answer.version) return over();
+    await new Promise<void>((done) => this.#coming.push({ version: answer.version, done: () => (over(), done()) }));
   }
 
   /** What was pressed while the last step was under way is pressed once the board shows that step. */

@@ -6,7 +6,8 @@ import type { Option } from '../../wire/types';
 /** Centre, size and angle of an element on the sheet of 1000 by 1000, and what sort it is. */
 export type Place = { x: number; y: number; width: number; height: number; angle: number; kind: string };
 export type Word = { word: string; x: number; y: number; size: number; anchor: 'start' | 'middle' | 'end' };
-export type Printed = { places: Record<string, Place>; words: Word[]; cells: number };
+/** `parts`: names of what makes up the drawing, one above the other. */
+export type Printed = { places: Record<string, Place>; words: Word[]; cells: number; parts?: string[] };
 
 type Measured = { words: Word[]; places: Record<string, [number, number, number, number, number, string]> };
 
@@ -41,6 +42,44 @@ export function apart(places: Place[]): number {
   return Math.min(Infinity, ...gaps.filter((gap) => gap > 0));
 }
 
+/** So many elements are a part. */
+const PART = 200;
+const size = (element: Element): number => 1 + element.querySelectorAll('*').length;
+/** Whether a group says nothing of its contents. */
+const plain = (element: Element): boolean => element.localName === 'g' && [...element.attributes].every(({ name }) => name === 'id');
+
+/**
+ * Cuts a drawing into parts that can be drawn one after the other: a thousand elements at once take a
+ * browser long. Everything stays in its order and where it is; what is drawn as a whole is so as before.
+ */
+export function cut(drawing: Element): string[] {
+  const parts: string[] = [];
+  let part: Element | null = null;
+  let full = 0;
+  const take = (parent: Element): void => {
+    part = null;
+    for (const child of [...parent.children]) {
+      if (child.localName === 'defs') continue;
+      if (plain(child) && size(child) > PART) {
+        take(child);
+        part = null;
+        continue;
+      }
+      if (!part || full >= PART) {
+        part = document.createElementNS('http://www.w3.org/2000/svg', 'g');
+        part.id = `${drawing.id}-part-${parts.length}`;
+        parts.push(part.id);
+        full = 0;
+        child.before(part);
+      }
+      full += size(child);
+      part.append(child);
+    }
+  };
+  take(drawing);
+  return parts;
+}
+
 const ready = $state<Record<number, Printed>>({});
 const asked = new Map<number, Promise<void>>();
 
@@ -67,5 +106,6 @@ async function fetchSheet(adventure: number): Promise<void> {
   if (!drawing || !measure) throw new Error(`no sheet is drawn for adventure ${adventure}`);
   const [source, measured] = await Promise.all([drawing(), measure()]);
   await addPieces({ [`${symbolOf(adventure)}.svg`]: source });
-  ready[adventure] = printedOf(measured);
+  const drawn = document.getElementById(symbolOf(adventure));
+  ready[adventure] = { ...printedOf(measured), parts: drawn ? cut(drawn) : [] };
 }
