@@ -11,7 +11,7 @@ once more by longer searches, the two strongest by searches about as long as the
 shorter ones know less than it does. How many matches of each kind are played is fixed before
 (`MATCHES`, `EACH`). What is found is added to `bench/results/levels.json`: a run goes on where the
 last one stopped, the game that lacks most first. What was found with another judge or about
-another expert does not count.
+levels that have changed since does not count.
 """
 
 import argparse
@@ -66,6 +66,7 @@ class Found(NamedTuple):
     asked: list[int]  # positions in which both of them were asked
     apart: list[int]  # in how many of these their moves differed
     judge: str = ""
+    levels: str = ""  # who was asked
 
 
 @cache
@@ -80,6 +81,13 @@ def judge_of(game: str) -> str:
     )
     told = expert.told().encode() + b"".join(file.read_bytes() for file in learned)
     return f"{JUDGE} {sha256(told).hexdigest()[:8]}"
+
+
+@cache
+def levels_of(game: str) -> str:
+    """Who is asked: the levels below the expert, as the game's ladder has them."""
+    told = "".join(find_level(level, find_game(game)).told() for level in PLAY)
+    return sha256(told.encode()).hexdigest()[:8]
 
 
 def measure(kind: Kind, number: int) -> Found:
@@ -115,6 +123,7 @@ def measure(kind: Kind, number: int) -> Found:
         asked,
         differ,
         judge_of(kind.game),
+        levels_of(kind.game),
     )
 
 
@@ -208,7 +217,7 @@ def games(results: dict[str, list[Found]]) -> dict[str, list[Found]]:
 
 
 def read() -> dict[str, list[Found]]:
-    """What earlier runs found with the same judge."""
+    """What earlier runs found with the same judge about the same levels."""
     if not OUT.exists():
         return {}
     kept = json.loads(OUT.read_text(encoding="utf-8"))
@@ -218,8 +227,13 @@ def read() -> dict[str, list[Found]]:
     return {
         name: found
         for name, found in known.items()
-        if name in TABLES and found[0].judge == judge_of(TABLES[name].game)
+        if name in TABLES and _counts(TABLES[name].game, found[0])
     }
+
+
+def _counts(game: str, found: Found) -> bool:
+    """Whether a match tells of the judge and the levels there are now."""
+    return (found.judge, found.levels) == (judge_of(game), levels_of(game))
 
 
 def wanted(name: str) -> int:

@@ -46,6 +46,7 @@ class Level:
     plans: int = field(default=0, repr=False)  # for a turn, compared by halving; 0: moves by visits
     sealed: bool = field(default=False, repr=False)  # regret matching where others choose, too
     keep: bool = field(default=False, repr=False)  # trees, too, between the moves of one turn
+    naive: bool = field(default=False, repr=False)  # has no feeling for what appeals at first sight
     taste: bool = field(default=False, repr=False)  # rollouts by what the game learned of moves
     values: Values | None = field(default=None, compare=False, repr=False)
     refine: Callable[[State], State] | None = field(default=None, compare=False, repr=False)

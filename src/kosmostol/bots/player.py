@@ -134,6 +134,7 @@ def search_of(world: State, seat: int, level: Level, chance: Chance) -> Search:
         level.sight == "points",
         level.dice,
         level.sealed,
+        level.naive,
     )
 
 

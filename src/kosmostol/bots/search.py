@@ -49,13 +49,15 @@ class Search:
         plain: bool = False,
         dice: bool = False,
         sealed: bool = False,
+        naive: bool = False,
     ) -> None:
         """What a level asks of the search.
 
         `rollout` moves are played on before anybody judges (-1: as the game likes it for
         `depth`). Then `values` judge, if there are any; else the game's outlook, or, `plain`,
         the points on the table. With `dice` the trees tell apart what chance showed; with
-        `sealed` those who choose at the same time do so by regret matching.
+        `sealed` those who choose at the same time do so by regret matching. Who is `naive` does
+        not know what appeals at first sight and comes upon moves in any order.
         """
         self.world = world
         self.seat: i64 = seat
@@ -69,6 +71,7 @@ class Search:
         self.plain = plain
         self.dice = dice
         self.sealed = sealed
+        self.naive = naive
         self.halving: Halving | None = None
         self.widen = widen  # children allowed per square root of visits
         self.simulations: i64 = 0
@@ -285,7 +288,7 @@ class Search:
         if fresh == 0 or float(known) >= wanted:
             return best
         appeals = [0.0] * len(legal)
-        if world.appeals(mover, legal, appeals):
+        if not self.naive and world.appeals(mover, legal, appeals):
             # Where the game knows what appeals, fewer moves are looked at, and more closely.
             if float(known) >= wanted * _CHOOSY:
                 return best
@@ -301,6 +304,8 @@ class Search:
 
     def _first(self, node: Node, world: State, mover: i64, legal: list[int]) -> Child:
         """The move to try first here."""
+        if self.naive:
+            return node.add(legal[self._luck.below(len(legal))], 0.0)
         appeals = [0.0] * len(legal)
         if world.appeals(mover, legal, appeals):
             return self._most_appealing(node, legal, appeals)
