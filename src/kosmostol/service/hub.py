@@ -143,8 +143,10 @@ class Hub:
                 log.error("telling-failed", table=line.table, **trace_of(error))
             if time.perf_counter() - began > BREATH:
                 break
-        self._told_all(last)
-        if self._due:
+        coming = next(iter(self._due), None)
+        if coming is None or coming.table != last:
+            self._told_all(last)
+        if coming is not None:
             asyncio.get_running_loop().call_soon(self._tell_due)
 
     def _told_all(self, table: str) -> None:

@@ -3,7 +3,7 @@
  * the last one has come to rest and a beat has passed; who acts at the same time is shown at once.
  */
 
-import { tick } from 'svelte';
+import { tick, untrack } from 'svelte';
 import { byTap, speed, tempo } from '../app/prefs.svelte';
 import { dressed, laidOut, laying, ownTask } from '../app/slices';
 import { time } from '../app/times';
@@ -45,6 +45,8 @@ export class Show {
   /** Whether it goes on only when the person says so. */
   waits = $state(false);
   #queue: Shown[] = [];
+  /** How many moments are over: whoever asked whether the picture is behind asks again then. */
+  #over = $state(0);
   /** What is about to be drawn. */
   #coming: GameMessage | null = null;
   #past: Beat[] = [];
@@ -61,6 +63,7 @@ export class Show {
 
   /** Whether the picture is behind what is known. */
   get behind(): boolean {
+    void this.#over;
     return this.#coming !== null || (this.#playing && this.#queue.some((message) => message.t === 'game'));
   }
 
@@ -104,10 +107,12 @@ export class Show {
       const last = games.at(-1);
       for (const message of moment) if (message.t !== 'game') this.stage.draw(message);
       if (last) await this.#moment(last, games);
+      untrack(() => (this.#over += 1));
       if (last && this.#queue.length > 0) await ownTask(); // nobody waits for several moments at a stretch
     }
     this.#holds.calm();
     this.#playing = false;
+    untrack(() => (this.#over += 1));
     for (const done of this.#idle.splice(0)) done();
   }
 
