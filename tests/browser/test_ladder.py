@@ -31,5 +31,5 @@ def test_on_a_phone_the_ladder_is_moved_by_touch(meet: Meet) -> None:
     person.visit("/new/catonauts?mode=bots")
     page.get_by_role("slider").tap(position={"x": 22, "y": 26})
     expect(page.get_by_role("slider")).to_have_attribute("aria-valuetext", "1 · впервые")
-    expect(page.locator(".ladder")).to_contain_text("Видит очки на столе")
+    expect(page.locator(".ladder")).to_contain_text("Видит то, что прямо перед глазами")
     person.check_page()
